@@ -43,6 +43,9 @@ extension Program {
     settings.publicURL = publicURL
     let folder = try dataFolder()
     settings.records = try sessionRecords(in: folder)
+    settings.memories = MemoryFolder(at: folder.appending(path: "windows")) { [logger] error in
+      logger.error("a window cannot be saved", metadata: ["error": "\(error)"])
+    }
     settings.previousSecret =
       (try? Data(contentsOf: folder.appending(path: "session.previous.key")))
       .flatMap { $0.count == settings.secret.count ? Array($0) : nil }

@@ -57,6 +57,15 @@ extension ScreenTree {
     return texts
   }
 
+  /// What takes events now.
+  var controls: [WindowMemory.Control] {
+    sources.compactMap { id, source in
+      source.node.address(in: root).map {
+        WindowMemory.Control(node: id, address: $0, words: source.node.words)
+      }
+    }
+  }
+
   /// True if a text of the last memory has been sent or discarded since.
   var hasLostText: Bool { rememberedTexts.contains { $0.isGone } }
 
@@ -114,6 +123,12 @@ extension NodeStorage {
       node = node.children[index]
     }
     return node
+  }
+
+  /// The texts that a user reads on the node.
+  var words: String {
+    let label = content.label
+    return label.isEmpty ? children.map(\.words).joined(separator: " ") : label
   }
 
   private func step(to index: Int) -> String {

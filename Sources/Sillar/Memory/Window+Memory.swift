@@ -4,16 +4,32 @@ import Foundation
 extension Window {
   /// What brings the window back as it is now. Nil if there is nothing to keep: the window has ended, or it still shows a
   /// screen from before ``forgetPast()``.
-  package func memory() -> WindowMemory? {
+  package func memory() -> WindowMemory? { remember { $0 } }
+
+  /// Hands the memory to a function, before anything else happens in the window. Returns nil if there is none.
+  ///
+  /// - Parameter withControls: True to add what ``node(rememberedAs:)`` needs.
+  package func remember<Output: Sendable>(
+    withControls: Bool = false, _ body: @Sendable (WindowMemory) -> Output
+  ) -> Output? {
     guard !hasEnded else { return nil }
     commit()
     guard !tree.navigator.stack.isEmpty, !tree.showsPast else { return nil }
-    let places = tree.places()
-    let texts = tree.texts
-    let language = texts.localization.language
-    return WindowMemory(
-      path: currentAddress?.description ?? "/",
-      language: language == texts.first.language ? nil : language, places: places)
+    let (texts, language) = (tree.texts, tree.texts.localization.language)
+    return body(
+      WindowMemory(
+        path: currentAddress?.description ?? "/",
+        language: language == texts.first.language ? nil : language, places: tree.places(),
+        lastNode: tree.lastID, revision: revision, controls: withControls ? tree.controls : nil))
+  }
+
+  /// The node that had a number in the window that was saved; nil if it is gone, or says something else.
+  package func node(rememberedAs id: Int) -> NodeID? {
+    guard let control = tree.rememberedControls[id],
+      let node = tree.root.descendant(at: control.address), node.actions != nil,
+      node.words == control.words
+    else { return nil }
+    return node.id
   }
 
   /// Leaves the screens that are open now out of the memory, and all others as long as one of them is open: somebody has
@@ -24,12 +40,15 @@ extension Window {
   ///
   /// A screen without a route is left out. If another cannot be brought back as it was, only the address is opened.
   package func start(restoring memory: WindowMemory) -> WindowMemory.Restoration {
+    tree.lastID = memory.lastNode + WindowMemory.gap
+    revision = memory.firstRevision
     if memory.version == WindowMemory.currentVersion, restore(memory) { return .restored }
     return start(at: memory.path) ? .openedAddress : .failed
   }
 
   private func restore(_ memory: WindowMemory) -> Bool {
     let coordinator = makeCoordinator()
+    for control in memory.controls ?? [] { tree.rememberedControls[control.node] = control }
     if let language = memory.language { tree.texts.change(to: language) }
     let navigator = tree.navigator
     let destinations = coordinator.routes

@@ -27,6 +27,14 @@ package struct WindowMemory: Codable, Equatable, Sendable {
     var texts: [String: String] = [:]
   }
 
+  /// Something that takes events, as a page without a script shows it.
+  struct Control: Codable, Equatable, Sendable {
+    let node: Int
+    let address: String
+    /// What the user read on it.
+    let words: String
+  }
+
   /// The result of restoring a window.
   package enum Restoration: Sendable, Equatable {
     case restored
@@ -42,10 +50,26 @@ package struct WindowMemory: Codable, Equatable, Sendable {
   /// The language that the user chose in the window; nil for that of the visitor.
   let language: String?
   let places: [Place]
+  /// The last number of a node, and the revision of the last frame. Those of a window that is brought back are higher by
+  /// ``gap``, because the window may have gone on after it was saved.
+  let lastNode: Int
+  let revision: Int
+  let controls: [Control]?
 
-  init(path: String, language: String?, places: [Place]) {
+  static let gap = 1_000_000
+
+  /// The number below which revisions are those of the window before it was brought back.
+  package var firstRevision: Int { revision + Self.gap }
+
+  init(
+    path: String, language: String?, places: [Place], lastNode: Int, revision: Int,
+    controls: [Control]?
+  ) {
     self.path = path
     self.language = language
     self.places = places
+    self.lastNode = lastNode
+    self.revision = revision
+    self.controls = controls
   }
 }

@@ -54,8 +54,9 @@ public struct Destination {
     template = R.path.template
     pattern = R.path.pattern
     open = { address, data in
+      guard let route = R(address) else { return nil }
       let memory = try data.map { try JSONDecoder().decode(Memory.self, from: $0) }
-      guard let route = R(address), let screen = build(route, memory) else { return nil }
+      guard let screen = build(route, memory) else { return nil }
       return (beneath(route).map(\.address), screen)
     }
   }

@@ -37,6 +37,8 @@ final class ScreenTree {
   var rememberedTexts: [RememberedText] = []
   /// The texts to type again into fields of restored screens, by their addresses in the screen.
   var recalledTexts: [ObjectIdentifier: [String: String]] = [:]
+  /// The controls of the window that was saved, by their numbers there.
+  var rememberedControls: [Int: WindowMemory.Control] = [:]
   /// The number of the last screen that is left out of the memory.
   private var lastPastScreen = 0
 

@@ -32,7 +32,7 @@ package actor Window {
   private var eventsInHand = 0
   var lastTask = 0
   private var lastFinishedEvent = 0
-  private var revision = 0
+  var revision = 0
   /// The revision at which the window came to the place where it is.
   private var arrival = 0
   private var location = Location(path: "/", depth: 0, modals: 0, title: "")

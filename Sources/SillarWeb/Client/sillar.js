@@ -4,14 +4,14 @@
   const element = (id) => document.getElementById(id);
   const body = document.body, data = body.dataset, marks = body.classList, main = element("0");
   if (!main || !data.window) return;
-  const notice = element("notice"), backButton = element("back");
+  const notice = element("notice"), backward = element("back");
   const base = data.base;
   const list = (selector) => [...main.querySelectorAll(selector)];
   const on = document.addEventListener.bind(document);
   let revision = +data.revision, depth = +data.depth;
   let socket, isOpen = false, attempts = 0, timer, hasEnded = false;
   let sent = 0, heard = 0;
-  let popsDue = 0, pendingPlace;
+  let pops = 0, awaited;
   // True from the window's first message on.
   const isLive = () => marks.contains("live");
 
@@ -69,9 +69,9 @@
   // ---- Patches
 
   // `g`: an address to load; `n`: a notice; `k`: the last input that was heard; `r`: the revision that `h`, the whole
-  // screen, or `o`, its changes, lead to; `l`: its location; `d` and `w`: the texts of this script, and of what is
+  // screen (with `b` in other numbers), or `o`, its changes, lead to; `l`: its location; `d` and `w`: the texts of this script, and of what is
   // outside of the screen, in another language.
-  function receive({ g, n, d, w, k, r, h, o, l }) {
+  function receive({ g, n, d, w, k, r, h, b, o, l }) {
     marks.add("live");
     if (g) return location.assign(g);
     if (n != null) say(n);
@@ -81,7 +81,10 @@
     if (r === undefined) return;
     const focus = remember(), y = scrollY, before = children();
     if (h !== undefined) {
-      morphChildren(main, parse(h), true);
+      const fresh = parse(h);
+      // The window was brought back: another script gives the elements of the same place its numbers.
+      if (b && renumber(main, fresh, l, depth)) shown = main.lastElementChild.id;
+      morphChildren(main, fresh, true);
     } else if (o) {
       if (r !== revision + 1) return socket.close();
       o.forEach(apply);
@@ -218,13 +221,12 @@
 
   const here = (place) => place.pathname + place.search;
   const mark = (more, path) => history.replaceState({ ...history.state, ...more }, "", path);
-  const pageTitle = (text) => (text && text !== data.app ? text + " · " + data.app : data.app);
 
   function arrive(place, y) {
     const top = main.lastElementChild;
     [...main.children].forEach((screen) => { screen.inert = screen !== top; });
-    document.title = pageTitle(place.t);
-    backButton.hidden = place.d + place.m < 2;
+    document.title = place.t && place.t !== data.app ? place.t + " · " + data.app : data.app;
+    backward.hidden = place.d + place.m < 2;
     // What keeps the device awake is a script of its own.
     if (marks.toggle("awake", place.a)) import(data.awake);
     const state = { d: place.d, w: data.window }, { d: at = depth, b: below = 0 } = history.state ?? {};
@@ -237,8 +239,8 @@
       }
     } else if (place.d < depth && steps > 0) {
       // The page that comes is told its address when the browser has got there.
-      popsDue += 1;
-      pendingPlace = { state, path: place.p };
+      pops += 1;
+      awaited = { state, path: place.p };
       history.go(-steps);
     } else if (at < place.d) {
       // The user went back and the coordinator said no.
@@ -253,7 +255,7 @@
       shownDepth = place.d;
       shownModals = place.m;
       // A screen that comes back is where it was; a modal leaves the page where it is.
-      if (place.m === 0 && !wasModal && !popsDue) scrollTo(0, isReturn ? history.state?.y ?? 0 : 0);
+      if (place.m === 0 && !wasModal && !pops) scrollTo(0, isReturn ? history.state?.y ?? 0 : 0);
       announce(top);
     }
   }
@@ -269,10 +271,10 @@
   }
 
   addEventListener("popstate", (event) => {
-    if (popsDue > 0) {
-      popsDue -= 1;
-      if (pendingPlace) mark(pendingPlace.state, pendingPlace.path);
-      pendingPlace = undefined;
+    if (pops > 0) {
+      pops -= 1;
+      if (awaited) mark(awaited.state, awaited.path);
+      awaited = undefined;
       return scrollTo(0, history.state?.y ?? 0);
     }
     const { w, d } = event.state ?? {}, isBack = w === data.window && d < depth;

@@ -12,6 +12,8 @@ struct PageHTML {
     let formToken: String
     /// A message that explains how the page came about.
     var notice: SillarString?
+    /// True if the host brings windows back.
+    var isKept = false
   }
 
   /// The page for a window.
@@ -27,6 +29,11 @@ struct PageHTML {
         $0.append("<noscript><meta http-equiv=\"refresh\" content=\"2;url=")
         $0.append(text: addresses.form(window: claim.windowID))
         $0.append("\"></noscript>")
+      }
+      if claim.isKept {
+        $0.append("<script src=\"")
+        $0.append(text: assets.memoryScript.path)
+        $0.append("\" defer></script>")
       }
       $0.append("<script src=\"")
       $0.append(text: assets.script.path)

@@ -15,7 +15,8 @@ import Sillar
 /// | `["m",parent,before,id]` | moves an element |
 /// | `["r",id]` | removes an element |
 ///
-/// A message with `h` instead of `o` contains the whole screen.
+/// A message with `h` instead of `o` contains the whole screen; with `b` it is that of a window that was brought back, whose
+/// elements have other numbers than those of the page.
 struct Patch {
   private(set) var json = JSONBuffer()
   private let addresses: Addresses
@@ -28,9 +29,12 @@ struct Patch {
 
   /// Writes the message for a frame's changes. Returns false when there is nothing to send.
   ///
-  /// - Parameter isTranslated: True if the browser has texts in another language.
+  /// - Parameters:
+  ///   - isBroughtBack: True if the browser has the numbers of the window before it was brought back.
+  ///   - isTranslated: True if the browser has texts in another language.
   mutating func write(
-    _ frame: Frame, location: Location?, acknowledged: Int?, whole: Bool, isTranslated: Bool
+    _ frame: Frame, location: Location?, acknowledged: Int?, whole: Bool,
+    isBroughtBack: Bool = false, isTranslated: Bool
   ) -> Bool {
     let whole = whole || isTranslated
     if !whole, frame.changes.isEmpty, location == nil, acknowledged == nil { return false }
@@ -41,6 +45,7 @@ struct Patch {
       html.visit(frame.root)
       json.append(",\"h\":")
       json.append(string: html.buffer.bytes)
+      if isBroughtBack { json.append(",\"b\":1") }
     } else if !frame.changes.isEmpty {
       json.append(",\"o\":[")
       for (index, change) in frame.changes.enumerated() {

@@ -17,6 +17,8 @@ struct Assets: Sendable {
   let pictureScript: File
   /// The part of the script that keeps the device awake.
   let awakeScript: File
+  /// The part of the script for pages of windows that the host brings back.
+  let memoryScript: File
   /// The elements and the framework's styles, then the looks of the modules.
   let style: File
   let theme: File
@@ -26,7 +28,8 @@ struct Assets: Sendable {
   let logo: File?
   var sheets: [File] { [theme, style] + (brand.map { [$0] } ?? []) }
   var all: [File] {
-    sheets + [script, uploadScript, pictureScript, awakeScript, icon] + (logo.map { [$0] } ?? [])
+    sheets + [script, uploadScript, pictureScript, awakeScript, memoryScript, icon]
+      + (logo.map { [$0] } ?? [])
   }
 
   init(app: Flavor, addresses: Addresses) {
@@ -49,6 +52,8 @@ struct Assets: Sendable {
       "sillar-pictures", "js", "text/javascript; charset=utf-8", Self.stripped(PictureScript.text))
     awakeScript = file(
       "sillar-awake", "js", "text/javascript; charset=utf-8", Self.stripped(AwakeScript.text))
+    memoryScript = file(
+      "sillar-memory", "js", "text/javascript; charset=utf-8", Self.stripped(MemoryScript.text))
     let elements = String(decoding: PackageResources.sillar_css, as: UTF8.self)
     style = file(
       "sillar", "css", "text/css; charset=utf-8",

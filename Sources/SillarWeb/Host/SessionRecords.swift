@@ -174,6 +174,13 @@ public final class SessionRecords: Sendable {
     }
   }
 
+  /// True if the session of a visitor is stored, because the browser has come back with its cookie.
+  func isStored(_ visitor: String) -> Bool {
+    state.withLock { state in
+      state.secrets[visitor].flatMap { state.entries[$0]?.stored } != nil
+    }
+  }
+
   /// The account that a visitor is signed in with; nil for none.
   func account(of visitor: String) -> String? {
     state.withLock { state in

@@ -36,6 +36,9 @@ extension WebHost {
     /// each.
     public var sessionPath: String?
 
+    /// Where the windows are saved, so that they outlive their process and their time; nil for nowhere.
+    package var memories: (any WindowMemories)?
+
     /// The folder in which uploaded files are kept until their event has been handled; the system's temporary folder
     /// when nil. Each host uses a subfolder of its own.
     public var temporaryFolder: URL?

@@ -20,15 +20,15 @@ extension WebHost {
     }
     // Files that were not delivered are removed when the answer is sent.
     defer { content.dropFiles() }
-    let form = content.fields
-    guard let token = form["token"],
+    guard let token = content.fields["token"],
       sessions.isFormToken(token, of: session, window: windowID)
     else {
       return refuseForm(request, of: session)
     }
-    guard let window = windows.window(windowID, of: session) else {
+    guard case .window(let window) = await find(windowID, session, request.head) else {
       return await newPage(at: "/", session: session, for: request, notice: .expired)
     }
+    await renumber(&content, for: window)
     let now = clock.now()
     guard admits(1, of: session, in: window, at: .form, now: now) else { return tooFast(request) }
     // Each field that somebody has changed, and each file, is an event of its own.
@@ -38,6 +38,7 @@ extension WebHost {
       return tooFast(request)
     }
     window.claim(now: now)
+    let form = content.fields
     let deadline = now + settings.formWait
     let seen = form["revision"].flatMap { Int($0) }
     if form["e"] != "back" {
@@ -109,7 +110,7 @@ extension WebHost {
   /// form.
   func whereabouts(_ request: Request, windowID: String) async -> Response {
     guard let session = sessions.session(of: request.head),
-      let window = windows.window(windowID, of: session)
+      case .window(let window) = await find(windowID, session, request.head)
     else { return Response(status: .seeOther, headers: [.location: addresses.home]) }
     guard admits(1, of: session, in: window, at: .page, now: clock.now()) else {
       return tooFast(request)

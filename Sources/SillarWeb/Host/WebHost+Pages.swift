@@ -86,9 +86,19 @@ extension WebHost {
   private func page(
     at path: String, session: SessionKeeper.Session, for request: Request
   ) async -> Response {
-    if let id = request.uri.queryParameters[Substring(Addresses.window)],
-      let known = windows.window(String(id), of: session)
-    {
+    var notice: SillarString?
+    if let text = request.uri.queryParameters[Substring(Addresses.window)] {
+      // The script asks again for the window that a page had before it was loaded anew.
+      let isAgain = text.hasPrefix("~")
+      let found = await find(String(isAgain ? text.dropFirst() : text), session, request.head)
+      guard case .window(let known) = found else {
+        if found == .unreadable { notice = .expired }
+        return await newPage(at: path, session: session, for: request, notice: notice)
+      }
+      // A copy of a tab has a window of its own.
+      if isAgain, known.isConnected {
+        return await newPage(at: path, session: session, for: request)
+      }
       let now = clock.now()
       guard admits(1, of: session, in: known, at: .page, now: now) else { return tooFast(request) }
       known.claim(now: now)
@@ -148,9 +158,10 @@ extension WebHost {
   ) async -> Response {
     let claim = PageHTML.Claim(
       windowID: window.id, formToken: sessions.formToken(for: session, window: window.id),
-      notice: window.takeNotice() ?? notice)
+      notice: window.takeNotice() ?? notice, isKept: settings.memories != nil)
     let pages = pages
     window.forgetAcknowledgements()
+    noteChange(of: window)
     let body = await window.window.render { frame in
       window.pageLanguage = frame.language
       return ByteBuffer(bytes: pages.page(frame, claim))

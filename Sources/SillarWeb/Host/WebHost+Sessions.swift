@@ -134,9 +134,17 @@ extension WebHost {
 
   /// Ends the windows of sessions that have ended.
   func endWindows(of ending: SessionRecords.Ending) async {
-    for window in windows.all
-    where ending.visitors.contains(window.session.visitor) && window.id != ending.exceptWindow {
-      await end(window, reason: "its session has ended")
+    for window in windows.all where ending.visitors.contains(window.session.visitor) {
+      if window.id == ending.exceptWindow {
+        // What it shows is still that of the account before.
+        await window.window.forgetPast()
+        window.account = account(of: window.session)
+      } else {
+        await end(window, reason: "its session has ended", isRemembered: false)
+      }
+    }
+    for visitor in ending.visitors {
+      settings.memories?.removeAll(of: visitor, app: memoryName)
     }
   }
 

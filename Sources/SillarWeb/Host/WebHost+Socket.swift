@@ -22,7 +22,10 @@ extension WebHost {
   /// The purpose of a socket: one page of one window.
   struct SocketClaim: Sendable {
     let host: WebHost
-    let window: WebWindow
+    let session: SessionKeeper.Session
+    let windowID: String
+    /// The handshake's.
+    let head: HTTPRequest
     /// The revision that the page shows.
     let revision: Int
     /// The browser's; see ``BrowserTimeZone``.
@@ -40,8 +43,8 @@ extension WebHost {
         .forbidden, "another origin", handshake, ["origin": "\(handshake.origin ?? "")"])
     }
     guard let session = sessions.session(of: handshake.head),
-      let id = handshake.uri.queryParameters["w"],
-      let window = windows.window(String(id), of: session)
+      let id = handshake.uri.queryParameters["w"].map(String.init),
+      windows.window(id, of: session) != nil || mayKnow(id)
     else { return refuse(.windowGone, "no such window", handshake) }
     guard admits(1, of: session, at: .socket) else {
       return refuse(.tryAgainLater, "its client asks for too much", handshake)
@@ -49,7 +52,9 @@ extension WebHost {
     let revision = handshake.uri.queryParameters["r"].flatMap { Int($0) } ?? -1
     let timeZone = BrowserTimeZone.of(handshake.head)
     return .accept(
-      SocketClaim(host: self, window: window, revision: revision, timeZone: timeZone))
+      SocketClaim(
+        host: self, session: session, windowID: id, head: handshake.head, revision: revision,
+        timeZone: timeZone))
   }
 
   private func refuse(
@@ -70,7 +75,11 @@ extension WebHost {
 
   /// Serves a socket until it closes.
   func serve(_ connection: WebSocketConnection, _ claim: SocketClaim) async throws {
-    let window = claim.window
+    let found = await find(claim.windowID, claim.session, claim.head)
+    guard case .window(let window) = found else {
+      let code = found == .refused ? WebSocketCloseCode.tryAgainLater : .windowGone
+      return connection.startClosing(code, reason: "no such window")
+    }
     let (number, previous) = window.attach(connection, now: clock.now())
     previous?.startClosing(.takenOver, reason: "opened elsewhere")
     defer { window.detach(number, now: clock.now()) }
@@ -84,7 +93,11 @@ extension WebHost {
     if let renewal = window.renewal { await tell(window, of: renewal) }
     // The message that the page is visible again is lost when the socket has broken meanwhile.
     await window.window.setInFront(true)
-    let browser = Browser(connection: connection, claim: claim, number: number)
+    let browser = Browser(connection: connection, window: window, claim: claim, number: number)
+    if let notice = window.takeNotice() {
+      try await update(browser)
+      try await show(notice, in: browser)
+    }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await self.watch(browser) }
       for await message in connection.messages {
@@ -121,11 +134,13 @@ extension WebHost {
     let number: Int
     let known: Mutex<Known>
 
-    init(connection: WebSocketConnection, claim: SocketClaim, number: Int) {
+    init(
+      connection: WebSocketConnection, window: WebWindow, claim: SocketClaim, number: Int
+    ) {
       self.connection = connection
       self.number = number
-      window = claim.window
-      known = Mutex(Known(revision: claim.revision, language: claim.window.pageLanguage))
+      self.window = window
+      known = Mutex(Known(revision: claim.revision, language: window.pageLanguage))
     }
   }
 
@@ -150,6 +165,7 @@ extension WebHost {
   private func send(_ frame: Frame, to browser: Browser) throws -> Bool {
     guard browser.window.isAttached(browser.number) else { throw CancellationError() }
     guard let patch = Self.patch(frame, for: browser, addresses) else { return false }
+    noteChange(of: browser.window, isUrgent: frame.hasLostText)
     meters.patchBytes.record(patch.readableBytes)
     return try browser.connection.enqueue(text: patch)
   }
@@ -168,6 +184,7 @@ extension WebHost {
         frame, location: mustTellLocation ? frame.location : nil,
         acknowledged: next.acknowledged > known.acknowledged ? next.acknowledged : nil,
         whole: !known.isFollowed(by: frame),
+        isBroughtBack: 0..<window.firstRevision ~= known.revision,
         isTranslated: known.language != frame.language)
       known = next
       return hasNews ? ByteBuffer(bytes: patch.json.bytes) : nil
@@ -241,7 +258,7 @@ extension WebHost {
     let connection = browser.connection
     let window = browser.window
     guard sessions.isLive(window.session) else {
-      return await end(window, reason: "its session has ended")
+      return await end(window, reason: "its session has ended", isRemembered: false)
     }
     let now = clock.now()
     guard admits(1, of: window.session, in: window, at: .event, now: now) else {

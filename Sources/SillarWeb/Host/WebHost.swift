@@ -28,6 +28,7 @@ public final class WebHost: Sendable {
   let sessions: SessionKeeper
   let windows: WindowStore
   let openings = Openings()
+  let recalls = Recalls()
   let files: FileFolder
   /// The room for the files of all windows.
   let fileRoom: FileRoom
@@ -90,8 +91,11 @@ public final class WebHost: Sendable {
     case tooFast
   }
 
+  /// - Parameters:
+  ///   - saved: The window to bring back, in place of one at the path.
   func openWindow(
-    at path: String, session: SessionKeeper.Session, for request: HTTPRequest
+    at path: String, session: SessionKeeper.Session, for request: HTTPRequest,
+    id: String = SessionKeeper.randomID(), restoring saved: SavedWindow? = nil
   ) async -> Opening {
     guard admits(ClientBudget.pricePage, of: session, at: .page) else { return .tooFast }
     let logger = logger
@@ -99,7 +103,6 @@ public final class WebHost: Sendable {
     let visitor = Visitor(
       id: session.visitor, languages: AcceptedLanguages.of(request),
       timeZone: BrowserTimeZone.of(request), address: ClientAddress.remote?.description)
-    let id = SessionKeeper.randomID()
     let window = Window(
       app: app, visitor: visitor, session: visitorSession(session, window: id)
     ) {
@@ -111,6 +114,7 @@ public final class WebHost: Sendable {
       budget: settings.limits.eventsPerSecond,
       uploads: WindowUploads(
         limit: settings.limits.maximumFileBytesPerWindow, room: clientRooms[client.payer]))
+    webWindow.account = account(of: session)
     let addition = windows.add(webWindow, now: now) { account(of: $0) == nil }
     switch addition {
     case .full(let limit):
@@ -124,7 +128,7 @@ public final class WebHost: Sendable {
     case .added(let evicted):
       if let evicted { await end(evicted, reason: "another window took its place") }
     }
-    guard await window.start(at: path) else {
+    guard await start(webWindow, at: path, restoring: saved) else {
       windows.remove(webWindow)
       await window.end()
       return .noSuchPath
@@ -146,7 +150,9 @@ public final class WebHost: Sendable {
     }
   }
 
-  func end(_ window: WebWindow, reason: String) async {
+  /// - Parameter isRemembered: False if the window must not come back.
+  func end(_ window: WebWindow, reason: String, isRemembered: Bool = true) async {
+    if isRemembered { await save(window) } else { window.forget() }
     windows.remove(window)
     window.connection?.startClosing(.windowGone, reason: reason)
     await window.window.end()
@@ -156,6 +162,7 @@ public final class WebHost: Sendable {
 
   /// Runs the app and ends expired windows until the task is canceled; then ends all windows.
   func keepHouse() async {
+    await forgetEndedSessions()
     async let running: Void = app.run()
     await endExpiredWindows()
     await running
@@ -174,7 +181,11 @@ public final class WebHost: Sendable {
       }
       for window in windows.all { await giveUpStalledFiles(of: window) }
     }
-    for window in windows.removeAll() { await window.window.end() }
+    for window in windows.removeAll() {
+      if window.isSaveDue { await save(window) }
+      await window.window.end()
+    }
+    await settings.memories?.finish()
     await sessions.records.save()
     files.end()
   }

@@ -36,6 +36,14 @@ final class WebWindow: Sendable {
     var toldAt: Duration?
     var renewal: SessionRenewal?
     var owedCookie: String?
+    /// The account whose screens the window shows; nil for none.
+    var account: String?
+    /// True while a change is not saved.
+    var isSaveDue = false
+    /// True if nothing of the window may be saved any more.
+    var isForgotten = false
+    /// Of a window that was brought back: the number below which revisions are those of the window before.
+    var firstRevision = 0
   }
 
   init(
@@ -185,6 +193,43 @@ final class WebWindow: Sendable {
       return state.notice
     }
   }
+
+  // MARK: Memory
+
+  /// The account whose screens the window shows; nil for none.
+  var account: String? {
+    get { state.withLock { $0.account } }
+    set { state.withLock { $0.account = newValue } }
+  }
+
+  /// Notes that the window has changed. Returns false if its saving is due already.
+  func noteChange() -> Bool {
+    state.withLock { state in
+      defer { state.isSaveDue = true }
+      return !state.isSaveDue
+    }
+  }
+
+  var isSaveDue: Bool { state.withLock { $0.isSaveDue } }
+
+  func forget() { state.withLock { $0.isForgotten = true } }
+
+  /// Performs the saving of the window's state, unless nothing of it may be saved any more.
+  func save(_ body: () -> Void) {
+    state.withLock { if !$0.isForgotten { body() } }
+  }
+
+  func beginSaving() { state.withLock { $0.isSaveDue = false } }
+
+  /// Notes that the window was brought back.
+  func recall(heard: Int, firstRevision: Int) {
+    state.withLock { state in
+      state.acknowledged = heard
+      state.firstRevision = firstRevision
+    }
+  }
+
+  var firstRevision: Int { state.withLock { $0.firstRevision } }
 
   // MARK: Renewal of the session
 

@@ -36,10 +36,11 @@ struct TestSocket: Sendable {
     var g: String?
     var d: [String: String]?
     var w: [[String]]?
+    var b: Int?
     /// The text of the message.
     var text = ""
 
-    private enum CodingKeys: CodingKey { case r, h, o, l, k, n, g, d, w }
+    private enum CodingKeys: CodingKey { case r, h, o, l, k, n, g, d, w, b }
 
     /// The letters of the operations, in order.
     var operations: String {

@@ -1,0 +1,54 @@
+import Sillar
+import Synchronization
+
+/// A window as a host saves it.
+struct SavedWindow: Codable, Sendable {
+  /// The session that the window belongs to, and the account whose screens it shows.
+  let visitor: String
+  let account: String?
+  /// The number of the last input that the memory contains: the browser sends later ones again.
+  let heard: Int
+  let memory: WindowMemory
+}
+
+/// The result of looking for a window.
+enum FoundWindow: Equatable {
+  case window(WebWindow)
+  /// It was saved by another version, or its file is damaged.
+  case unreadable
+  /// The client asks for too much, or there is no room.
+  case refused
+  case none
+
+  static func == (one: FoundWindow, other: FoundWindow) -> Bool {
+    switch (one, other) {
+    case (.window(let one), .window(let other)): one === other
+    case (.unreadable, .unreadable), (.refused, .refused), (.none, .none): true
+    default: false
+    }
+  }
+}
+
+/// The windows that are being brought back, so that two requests for one get the same.
+final class Recalls: Sendable {
+  private let tasks = Mutex<[String: Task<FoundWindow, Never>]>([:])
+
+  /// Returns the result of the work for a window, which is begun unless it is in progress.
+  func result(
+    for id: String, of work: @escaping @Sendable () async -> FoundWindow
+  ) async -> FoundWindow {
+    let task = tasks.withLock { tasks in
+      if let known = tasks[id] { return known }
+      let task = Task {
+        let found = await work()
+        self.tasks.withLock { $0[id] = nil }
+        return found
+      }
+      tasks[id] = task
+      return task
+    }
+    return await task.value
+  }
+
+  func contains(_ id: String) -> Bool { tasks.withLock { $0[id] != nil } }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import HTTPTypes
+import Sillar
+
+/// The memory of the host's windows: a window is saved when it has changed, and brought back when its browser asks for it.
+///
+/// A saved window belongs to a session, and to the account that the session was signed in with: no other finds it. It is
+/// removed when the session ends, and when somebody signs in or out.
+extension WebHost {
+  /// The time from a change to its saving.
+  static let memoryDelay = Duration.milliseconds(300)
+
+  /// The name of the app in the store.
+  var memoryName: String {
+    String(app.flavor.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+  }
+
+  private func name(_ session: SessionKeeper.Session, _ id: String) -> SavedWindowName {
+    SavedWindowName(app: memoryName, visitor: session.visitor, window: id)
+  }
+
+  // MARK: Saving
+
+  /// Saves a window soon.
+  ///
+  /// - Parameter isUrgent: True if what is saved is wrong: a text in it has been sent.
+  func noteChange(of window: WebWindow, isUrgent: Bool = false) {
+    guard settings.memories != nil, window.noteChange() || isUrgent else { return }
+    let clock = clock
+    Task {
+      if !isUrgent { try? await clock.sleep(Self.memoryDelay) }
+      if window.isSaveDue { await save(window) }
+    }
+  }
+
+  /// Saves a window now. A visitor whose browser has not come back with its cookie leaves nothing behind.
+  func save(_ window: WebWindow) async {
+    guard let memories = settings.memories, sessions.records.isStored(window.session.visitor)
+    else { return }
+    window.beginSaving()
+    let (visitor, account) = (window.session.visitor, window.account)
+    let saved = await window.window.remember(withControls: !window.isConnected) { memory in
+      SavedWindow(
+        visitor: visitor, account: account, heard: window.acknowledged, memory: memory)
+    }
+    guard let saved, let data = try? JSONEncoder().encode(saved) else { return }
+    window.save { memories.save(data, as: name(window.session, window.id)) }
+  }
+
+  /// Removes the windows of sessions that ended while the host did not run.
+  func forgetEndedSessions() async {
+    guard let memories = settings.memories else { return }
+    for visitor in await memories.visitors(of: memoryName)
+    where !sessions.isLive(SessionKeeper.Session(visitor: visitor)) {
+      memories.removeAll(of: visitor, app: memoryName)
+    }
+  }
+
+  // MARK: Bringing back
+
+  /// True if a window that is not open may have been saved.
+  func mayKnow(_ id: String) -> Bool { settings.memories != nil && !id.isEmpty }
+
+  /// The window of a session with this id, which is brought back if it is not open.
+  func find(
+    _ id: String, _ session: SessionKeeper.Session, _ request: HTTPRequest
+  ) async -> FoundWindow {
+    if !recalls.contains(id), let window = windows.window(id, of: session) {
+      return .window(window)
+    }
+    guard mayKnow(id) else { return .none }
+    let found = await recalls.result(for: id) { await self.recall(id, session, request) }
+    // The other request may be another session's.
+    if case .window(let window) = found, window.session != session { return .none }
+    return found
+  }
+
+  private func recall(
+    _ id: String, _ session: SessionKeeper.Session, _ request: HTTPRequest
+  ) async -> FoundWindow {
+    if let window = windows.window(id, of: session) { return .window(window) }
+    let name = name(session, id)
+    guard let memories = settings.memories, windows.window(id) == nil,
+      let data = await memories.window(name)
+    else { return .none }
+    guard let saved = try? JSONDecoder().decode(SavedWindow.self, from: data) else {
+      return .unreadable
+    }
+    guard saved.visitor == session.visitor, saved.account == account(of: session) else {
+      memories.remove(name)
+      return .none
+    }
+    let opening = await openings.track(clock.now) {
+      let opening = await openWindow(
+        at: saved.memory.path, session: session, for: request, id: id, restoring: saved)
+      if case .opened(let window) = opening {
+        await settle(window.window, within: settings.firstPageWait)
+      }
+      return opening
+    }
+    switch opening {
+    case .opened(let window):
+      window.claim(now: clock.now())
+      return .window(window)
+    case .noSuchPath: return .unreadable
+    case .full, .tooFast: return .refused
+    }
+  }
+
+  /// Starts a window at a path, or brings it back.
+  func start(
+    _ window: WebWindow, at path: String, restoring saved: SavedWindow?
+  ) async -> Bool {
+    guard let saved else { return await window.window.start(at: path) }
+    window.recall(heard: saved.heard, firstRevision: saved.memory.firstRevision)
+    let result = await window.window.start(restoring: saved.memory)
+    if result == .openedAddress { window.leave(notice: .expired) }
+    return result != .failed
+  }
+
+  /// Gives the fields and the button of a form the numbers that they have in the window that was brought back, if the form
+  /// is from before.
+  func renumber(_ content: inout FormContent, for window: WebWindow) async {
+    let form = content.fields
+    guard window.firstRevision > 0, let seen = form["revision"].flatMap({ Int($0) }),
+      seen < window.firstRevision
+    else { return }
+    content.dropFiles()
+    var renumbered = FormFields("")
+    renumbered.add("revision", "\(window.firstRevision + 1)")
+    for (name, value) in form.fields where name != "revision" {
+      if let old = FormFields.field(of: name) {
+        guard let node = await window.window.node(rememberedAs: old) else {
+          window.leave(notice: .changed)
+          continue
+        }
+        renumbered.add("f\(node)", value)
+      } else if name == "e", let old = Int(value), old != 0 {
+        let node = await window.window.node(rememberedAs: old)
+        if node == nil { window.leave(notice: .changed) }
+        renumbered.add("e", node.map { "\($0)" } ?? "")
+      } else {
+        renumbered.add(name, value)
+      }
+    }
+    content.fields = renumbered
+  }
+}

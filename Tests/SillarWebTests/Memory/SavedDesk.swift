@@ -1,0 +1,72 @@
+import Scripted
+import Sillar
+
+@testable import SillarWeb
+
+private struct DeskRoute: Route { static let path = Path("/") { DeskRoute() } }
+private struct NoteRoute: Route {
+  let id: Int
+  static let path = Path("/notes/:id", \.id, make: Self.init)
+}
+
+/// An app with two screens, and what a host needs so that its windows outlive it: its keys, sessions and saved windows.
+struct SavedDesk {
+  var settings = WebHost.Settings()
+
+  init(_ memories: any WindowMemories) {
+    settings.memories = memories
+    settings.firstPageWait = .milliseconds(500)
+  }
+
+  /// The host as another process makes it.
+  func host() throws -> WebHost {
+    WebHost(
+      app: try TestApp { DeskCoordinator($0) }, settings: settings, logger: .silent)
+  }
+}
+
+private final class DeskCoordinator: Coordinator {
+  private let navigator: Navigator
+
+  init(_ navigator: Navigator) { self.navigator = navigator }
+
+  func start() { navigator.replaceAll(with: [desk()]) }
+
+  var routes: [Destination] {
+    Destination(DeskRoute.self) { _ in self.desk() }
+    Destination(
+      NoteRoute.self, beneath: { _ in [DeskRoute()] }, build: { self.note($0) })
+  }
+
+  private func desk() -> Screen {
+    let presenter = ScriptedPresenter("") { presenter, event in
+      switch event {
+      case .text(let text): presenter.value = text
+      case .tap("send"): presenter.value = ""
+      case .tap: self.navigator.push(self.note(NoteRoute(id: 7)))
+      default: break
+      }
+    }
+    return Screen(
+      "desk", at: DeskRoute(),
+      view: ScriptedView<String> { name in
+        Text("Desk", .title)
+        Text("Hello \(name)")
+        TextField("Name", text: name, send: { .text($0) })
+        TextField("Password", text: "", kind: .password, send: { _ in .number(1) })
+        Button("Send", send: .tap("send"))
+        Button("Note 7", send: .tap("note"))
+      }, presenter: presenter)
+  }
+
+  private func note(_ route: NoteRoute) -> Screen {
+    Screen(
+      "note", at: route,
+      view: ScriptedView<Int> { stars in
+        Text("Note \(route.id)", .title)
+        Text("\(stars) stars")
+        Button("Star", send: .tap("star"))
+      },
+      presenter: ScriptedPresenter(0) { presenter, _ in presenter.value += 1 })
+  }
+}

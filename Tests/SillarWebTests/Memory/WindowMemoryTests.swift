@@ -1,0 +1,216 @@
+import Chromium
+import Foundation
+import Scripted
+import Sillar
+import Testing
+
+@testable import SillarWeb
+
+/// Windows that outlive their host.
+@Suite(.timeLimit(.minutes(2))) struct WindowMemoryTests {
+  /// A browser whose page was typed into before its host ended.
+  private struct Left {
+    let browser: TestBrowser
+    let page: TestPage
+
+    /// The same browser at another host.
+    func browser(at server: RunningServer) -> TestBrowser {
+      TestBrowser(port: server.port, cookies: browser.cookie)
+    }
+  }
+
+  /// Types a name over a socket, and ends the host.
+  private func leave(_ desk: SavedDesk, name: String = "Ana") async throws -> Left {
+    let host = try desk.host()
+    let left = Mutexed<Left?>(nil)
+    try await HostServer.run(host) { server in
+      let browser = server.browser()
+      let page = try await browser.page("/")
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      let field = page.field("Name").dropFirst()
+      try await socket.send(#"{"e":\#(field),"v":"\#(name)","n":4,"r":\#(page.revision)}"#)
+      _ = try await socket.next { $0.k == 4 }
+      left.change { $0 = Left(browser: browser, page: page) }
+    }
+    return try #require(left.value)
+  }
+
+  @Test
+  func `a socket gets its window back from a host that does not know it, with what was typed`()
+    async throws
+  {
+    let desk = SavedDesk(MemoriesInProcess())
+    let left = try await leave(desk)
+    let host = try desk.host()
+    try await HostServer.run(host) { server in
+      let socket = try await left.browser(at: server).socket(left.page)
+      let patch = try await socket.next()
+      #expect(patch.h?.contains("Hello Ana") == true)
+      #expect(patch.k == 4, "input 4 is not sent again")
+      #expect(patch.b == 1, "the page learns that the numbers are others")
+      #expect(host.windows.window(left.page.window) != nil)
+      let page = TestPage(html: patch.h ?? "")
+      try await socket.send(#"{"e":\#(page.button("Send")),"r":\#(patch.r ?? 0)}"#)
+      _ = try await socket.next { $0.text.contains("Hello ") }
+    }
+  }
+
+  @Test func `a form that is posted after a restart is applied to the window`() async throws {
+    let desk = SavedDesk(MemoriesInProcess())
+    let left = Mutexed<Left?>(nil)
+    try await HostServer.run(try desk.host()) { server in
+      let browser = server.browser()
+      var page = try await browser.page("/")
+      page = try await browser.submit(
+        page, [page.field("Name"): "Ana"], press: page.button("Note 7"))
+      page = try await browser.submit(page, press: "back")
+      left.change { $0 = Left(browser: browser, page: page) }
+    }
+    let form = try #require(left.value)
+    try await HostServer.run(try desk.host()) { server in
+      let browser = form.browser(at: server)
+      #expect(form.page.fields[form.page.field("Name")] == "Ana")
+      var page = try await browser.submit(
+        form.page, [form.page.field("Name"): "Bea"], press: form.page.button("Note 7"))
+      #expect(page.contains("Note 7</h1>"))
+      #expect(page.notice.isEmpty)
+      page = try await browser.submit(page, press: "back")
+      #expect(page.contains("Hello Bea"))
+    }
+  }
+
+  @Test func `a page that is loaded again asks for the window that it had`() async throws {
+    let desk = SavedDesk(MemoriesInProcess())
+    let left = try await leave(desk)
+    try await HostServer.run(try desk.host()) { server in
+      let browser = left.browser(at: server)
+      let page = try await browser.page("/?w=~\(left.page.window)")
+      #expect(page.window == left.page.window)
+      #expect(page.contains("Hello Ana"))
+      // A copy of the tab, while this one is open.
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      let copy = try await browser.page("/?w=~\(left.page.window)")
+      #expect(copy.window != left.page.window)
+      #expect(!copy.contains("Hello Ana"))
+    }
+  }
+
+  @Test func `another session never gets a window, whatever it asks`() async throws {
+    let desk = SavedDesk(MemoriesInProcess())
+    let left = try await leave(desk)
+    try await HostServer.run(try desk.host()) { server in
+      let thief = server.browser()
+      _ = try await thief.page("/")
+      let socket = try await thief.socket(left.page)
+      #expect(try await socket.client.closeCode() == 4001)
+      let page = try await thief.page("/?w=\(left.page.window)")
+      #expect(page.window != left.page.window)
+      #expect(!page.contains("Ana"))
+      // It is still there for its own.
+      let own = try await left.browser(at: server).page("/?w=\(left.page.window)")
+      #expect(own.contains("Hello Ana"))
+    }
+  }
+
+  @Test func `another account in the same browser never gets a window`() async throws {
+    let desk = SavedDesk(MemoriesInProcess())
+    let left = try await leave(desk)
+    let known = try name(of: left, desk)
+    let memories = desk.settings.memories
+    let saved = try #require(await memories?.window(known))
+    let host = try desk.host()
+    try await HostServer.run(host) { server in
+      let before = left.browser(at: server)
+      let form = try await before.page("/")
+      let browser = try await host.signIn(before, as: "ana", at: form)
+      // As if its removal had failed.
+      memories?.save(saved, as: known)
+      let page = try await browser.page("/?w=\(left.page.window)")
+      #expect(page.window != left.page.window)
+      #expect(!page.contains("Hello Ana"))
+      #expect(await memories?.window(known) == nil)
+    }
+  }
+
+  @Test func `signing in or out removes the saved windows of a visitor`() async throws {
+    let desk = SavedDesk(MemoriesInProcess())
+    let left = try await leave(desk)
+    let known = try name(of: left, desk)
+    let memories = desk.settings.memories
+    let host = try desk.host()
+    try await HostServer.run(host) { server in
+      let browser = left.browser(at: server)
+      let page = try await browser.page("/?w=\(left.page.window)")
+      _ = try await host.signIn(browser, as: "ana", at: page)
+      #expect(await memories?.window(known) == nil)
+    }
+    // The window still shows the screen of before.
+    #expect(await memories?.window(known) == nil)
+  }
+
+  @Test func `a window whose session has ended is removed when the host starts again`()
+    async throws
+  {
+    var desk = SavedDesk(MemoriesInProcess())
+    let left = try await leave(desk)
+    let known = try name(of: left, desk)
+    let memories = desk.settings.memories
+    desk.settings.records = SessionRecords()
+    try await HostServer.run(try desk.host()) { _ in
+      let isGone = try await eventually { await memories?.window(known) == nil }
+      #expect(isGone)
+    }
+  }
+
+  @Test func `a window of another version opens its address alone, and the page says so`()
+    async throws
+  {
+    let desk = SavedDesk(MemoriesInProcess())
+    let left = try await leave(desk)
+    let known = try name(of: left, desk)
+    let saved = try #require(await desk.settings.memories?.window(known))
+    for (old, new) in [("\"version\":1", "\"version\":99"), ("{", "")] {
+      let text = String(decoding: saved, as: UTF8.self).replacing(old, with: new)
+      desk.settings.memories?.save(Data(text.utf8), as: known)
+      try await HostServer.run(try desk.host()) { server in
+        let page = try await left.browser(at: server).page("/?w=~\(left.page.window)")
+        #expect(page.notice.contains("expired"))
+        #expect(page.contains("Desk</h1>"))
+        #expect(!page.contains("Hello Ana"))
+      }
+    }
+  }
+
+  @Test func `a window is saved a moment after each change, and a text that was sent is not in it`()
+    async throws
+  {
+    let desk = SavedDesk(MemoriesInProcess())
+    let host = try desk.host()
+    try await HostServer.run(host) { server in
+      let browser = server.browser()
+      let page = try await browser.page("/")
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      let known = SavedWindowName(
+        app: host.memoryName, visitor: host.session(of: browser)?.visitor ?? "",
+        window: page.window)
+      @Sendable func saved() async -> String {
+        String(decoding: await desk.settings.memories?.window(known) ?? Data(), as: UTF8.self)
+      }
+      let field = page.field("Name").dropFirst()
+      try await socket.send(#"{"e":\#(field),"v":"Ana","n":1,"r":\#(page.revision)}"#)
+      #expect(try await eventually { await saved().contains("Ana") })
+      try await socket.send(#"{"e":\#(page.button("Send"))}"#)
+      #expect(try await eventually { await !saved().contains("Ana") })
+      #expect(await saved().contains("\"heard\":1"))
+    }
+  }
+
+  private func name(of left: Left, _ desk: SavedDesk) throws -> SavedWindowName {
+    let host = try desk.host()
+    let visitor = try #require(host.session(of: left.browser)?.visitor)
+    return SavedWindowName(app: host.memoryName, visitor: visitor, window: left.page.window)
+  }
+}
