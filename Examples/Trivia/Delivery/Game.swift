@@ -12,6 +12,19 @@ struct GameState: Equatable, Sendable {
   var given: Answer.ID?
   var outcome: Game.Outcome?
   var problem: Problem?
+
+  /// The state of a game as it is now: one that has ended shows its outcome.
+  init(_ game: Game) {
+    self.game = game
+    latest = game
+    switch game.status {
+    case .playing: break
+    case .won: (given, outcome) = (game.currentQuestion.correctAnswer.id, .won)
+    case .lost(let answer):
+      given = answer.id
+      outcome = .wrong(rightAnswer: game.currentQuestion.correctAnswer)
+    }
+  }
 }
 
 enum GameEvent: Sendable {
@@ -33,13 +46,14 @@ enum GameEvent: Sendable {
   init(
     _ game: Game, _ context: ModuleContext, coordinator: TriviaCoordinator, actions: TriviaActions
   ) {
-    state = GameState(game: game, latest: game)
+    state = GameState(game)
     self.context = context
     self.coordinator = coordinator
     self.actions = actions
   }
 
   var game: Game { state.latest }
+  var memory: GameMemory? { GameMemory(game) }
 
   func handle(_ event: GameEvent) async {
     switch event {
@@ -59,7 +73,7 @@ enum GameEvent: Sendable {
       // The result is saved at once: the player may close the window now.
       await finish()
     } else if (try? await context.clock.sleep(for: Self.pause)) != nil {
-      state = GameState(game: game, latest: game)
+      state = GameState(game)
     }
   }
 

@@ -23,6 +23,7 @@ enum ResultEvent: Sendable {
   private let coordinator: TriviaCoordinator
 
   var state: ResultState { ResultState(result: result, newGame: newGame.state) }
+  var memory: ResultMemory? { ResultMemory(result) }
 
   init(_ result: GameResult, newGame: NewGame, coordinator: TriviaCoordinator) {
     self.result = result

@@ -30,20 +30,24 @@ public final class TriviaCoordinator: Coordinator {
 
   public func start() { navigator.replaceAll(with: [topics()]) }
 
-  /// A link to a game or its result leads to the topics.
+  /// A link to a game or its result leads to the topics; a window that is brought back has them again.
   public var routes: [Destination] {
     Destination(TopicsRoute.self) { _ in self.topics() }
-    Destination(GameRoute.self) { _ in self.topics() }
-    Destination(ResultRoute.self) { _ in self.topics() }
+    Destination(GameRoute.self, restoring: GameMemory.self) { _, memory in
+      memory?.game.map { self.screen(of: $0) } ?? self.topics()
+    }
+    Destination(ResultRoute.self, restoring: ResultMemory.self) { _, memory in
+      memory.map { self.screen(of: $0.result) } ?? self.topics()
+    }
+    Destination(modal: LeaveGameRoute.self) { _ in
+      self.currentGame.map { self.question(about: $0.game) }
+    }
   }
 
   public func back() -> BackAnswer {
     guard let currentGame, !currentGame.game.hasEnded else { return .pop }
     if navigator.modals.isEmpty {
-      let game = currentGame.game
-      let presenter = LeaveGamePresenter(game, coordinator: self, finishGame: actions.finishGame)
-      navigator.present(
-        Screen("leave-game", view: LeaveGameView(score: game.score), presenter: presenter))
+      navigator.present(question(about: currentGame.game))
     } else {
       navigator.dismiss()
     }
@@ -55,25 +59,36 @@ public final class TriviaCoordinator: Coordinator {
     return Screen("summary", at: TopicsRoute(), view: SummaryView(), presenter: presenter)
   }
 
+  private func question(about game: Game) -> Screen {
+    Screen(
+      "leave-game", at: LeaveGameRoute(), view: LeaveGameView(score: game.score),
+      presenter: LeaveGamePresenter(game, coordinator: self, finishGame: actions.finishGame))
+  }
+
+  private func screen(of game: Game) -> Screen {
+    let presenter = GamePresenter(game, context, coordinator: self, actions: actions)
+    currentGame = presenter
+    return Screen(
+      "game", at: GameRoute(), view: GameView(), presenter: presenter,
+      behaviors: [UnfinishedGame(presenter, track: track)])
+  }
+
+  private func screen(of result: GameResult) -> Screen {
+    let presenter = ResultPresenter(result, newGame: newGame(), coordinator: self)
+    return Screen("result", at: ResultRoute(), view: ResultView(), presenter: presenter)
+  }
+
   private func newGame() -> NewGame { NewGame(context, coordinator: self, actions: actions) }
 
   // MARK: Navigation
 
   func play(_ game: Game) {
-    let presenter = GamePresenter(game, context, coordinator: self, actions: actions)
-    currentGame = presenter
+    let screen = screen(of: game)
     navigator.popToRoot()
-    navigator.push(
-      Screen(
-        "game", at: GameRoute(), view: GameView(), presenter: presenter,
-        behaviors: [UnfinishedGame(presenter, track: track)]))
+    navigator.push(screen)
   }
 
-  func show(_ result: GameResult) {
-    let presenter = ResultPresenter(result, newGame: newGame(), coordinator: self)
-    navigator.replace(
-      with: Screen("result", at: ResultRoute(), view: ResultView(), presenter: presenter))
-  }
+  func show(_ result: GameResult) { navigator.replace(with: screen(of: result)) }
 
   func showTopics() {
     currentGame = nil

@@ -32,6 +32,11 @@ struct GameRoute: Route {
   static let path = Path("/game") { GameRoute() }
 }
 
+/// The question that is asked before a game is left. No link leads to it.
+struct LeaveGameRoute: Route {
+  static let path = Path("/game/leave") { LeaveGameRoute() }
+}
+
 struct ResultRoute: Route {
   static let path = Path("/result") { ResultRoute() }
 }
