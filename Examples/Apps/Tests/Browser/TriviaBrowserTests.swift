@@ -5,7 +5,7 @@ import Testing
 @testable import BrowserSupport
 
 /// Returns the right answer to a question of the backend's bundled content.
-private func rightAnswer(to question: String) throws -> String {
+func rightAnswer(to question: String) throws -> String {
   let questions = try TriviaContent.bundled.topics.flatMap(\.questions)
   let known = try #require(
     questions.first { question.contains($0.text) }, "no question in: \(question)")

@@ -1,0 +1,119 @@
+import Chromium
+import Foundation
+import Programs
+import TestServers
+import Testing
+
+@testable import BrowserSupport
+
+extension InBrowser {
+  /// Windows that outlive their process, in a program that is killed.
+  @Suite(.timeLimit(.minutes(3))) struct WindowMemoryBrowserTests {
+    @Test func `a game goes on at its question after kill -9, without a reload, and after one`()
+      async throws
+    {
+      try await withTrivia { program in
+        let page = try await newPage()
+        try await page.openLive("http://127.0.0.1:\(program.port)/")
+        try await page.click("Animals")
+        try await page.waitFor("Question 1 of 10")
+        try await page.click(.role("button", name: rightAnswer(to: try await page.text)))
+        try await page.waitFor("Question 2 of 10")
+        let question = try await page.evaluate("document.querySelector('h2').textContent")
+        try await page.evaluate("window.isTheSamePage = true")
+        try await saved(program, score: 1)
+
+        await program.crash()
+        try await page.waitFor("No connection")
+        try await program.restart()
+        try await page.waitForNo("No connection")
+        #expect(try await page.evaluate("window.isTheSamePage").bool == true, "no reload")
+        try await page.waitFor("Question 2 of 10")
+        #expect(try await page.evaluate("document.querySelector('h2').textContent") == question)
+        #expect(try await page.text.contains("Score 1"))
+
+        try await page.reload()
+        try await page.waitUntil("!location.search && document.body.classList.contains('live')")
+        try await page.waitFor("Question 2 of 10")
+        #expect(try await page.evaluate("document.querySelector('h2').textContent") == question)
+        try await page.click(.role("button", name: rightAnswer(to: try await page.text)))
+        try await page.waitFor("Question 3 of 10")
+        #expect(try await page.text.contains("Score 2"))
+        #expect(try await page.evaluate("location.pathname").string == "/game")
+        // The attempt is the same one, too.
+        try await page.evaluate("history.back()")
+        try await page.waitFor("Leave this game?")
+        try await page.click("Leave")
+        try await page.waitFor("2 of 3 attempts left")
+      }
+    }
+
+    @Test func `a game goes on with JavaScript off after kill -9`() async throws {
+      try await withTrivia { program in
+        let page = try await newPage(javaScript: false)
+        try await page.open("http://127.0.0.1:\(program.port)/")
+        try await page.waitForLoad { try await page.click("Oceans") }
+        let text = try await page.text
+        #expect(text.contains("Question 1 of 10"))
+        try await saved(program, score: 0)
+        await program.crash()
+        try await program.restart()
+        let answer = try rightAnswer(to: text)
+        try await page.waitForLoad { try await page.click(.role("button", name: answer)) }
+        #expect(try await page.text.contains("Question 2 of 10"))
+        #expect(try await page.text.contains("Score 1"))
+      }
+    }
+
+    /// Runs Trivia and its backend.
+    private func withTrivia(_ test: (Trivia) async throws -> Void) async throws {
+      try await withFolder { folder in
+        try SeededBackend.copy(to: folder)
+        let backend = try RunningProgram(
+          "backend", ["--port", "0", "--data-dir", folder.path])
+        defer { backend.terminate() }
+        let api = try #require(await backend.firstLine().split(separator: " ").last)
+        let data = folder.appending(path: "trivia")
+        let trivia = try await KillableProgram(
+          "trivia", ["--data-dir", data.path, "--api-url", api + "/api"])
+        defer { trivia.terminate() }
+        try await test(Trivia(program: trivia, data: data))
+      }
+    }
+
+    private struct Trivia {
+      let program: KillableProgram
+      let data: URL
+      var port: Int { program.port }
+
+      func crash() async { await program.crash() }
+      func restart() async throws { try await program.restart() }
+    }
+
+    /// Waits until the game has been saved with a score, which takes a moment.
+    private func saved(_ trivia: Trivia, score: Int) async throws {
+      let folder = trivia.data.appending(path: "windows")
+      let isSaved = try await eventually(within: .seconds(20)) {
+        let files =
+          FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
+          .compactMap { $0 as? URL } ?? []
+        return files.contains { Self.game(in: $0)?.contains("\"score\":\(score)") == true }
+      }
+      #expect(isSaved)
+    }
+
+    /// What the presenter of a game remembers, as JSON.
+    private static func game(in file: URL) -> String? {
+      struct Saved: Decodable {
+        struct Memory: Decodable { let places: [Place] }
+        struct Place: Decodable {
+          let name: String
+          let presenters: [String: Data]
+        }
+        let memory: Memory
+      }
+      return (try? JSONDecoder().decode(Saved.self, from: Data(contentsOf: file)))?.memory.places
+        .first { $0.name == "game" }?.presenters[""].map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+}
