@@ -1,0 +1,61 @@
+import Chromium
+import Testing
+
+@testable import SillarWeb
+
+/// Pages in a browser whose windows come back.
+@Suite(.browser, .serialized, .timeLimit(.minutes(2))) struct RestoredPageTests {
+  private static let field = "document.querySelector('main input')"
+
+  @Test func `a page whose window ended while it had no connection goes on, with caret and text`()
+    async throws
+  {
+    let desk = SavedDesk(MemoriesInProcess())
+    let host = try desk.host()
+    try await HostServer.run(host) { server in
+      let cable = try Cable(to: server.port)
+      let page = try await newPage()
+      try await page.openLive("http://127.0.0.1:\(cable.port)/")
+      try await page.fill(.text("Name"), with: "Ana")
+      try await page.waitFor("Hello Ana")
+      try await page.evaluate("window.isTheSamePage = true; \(Self.field).setSelectionRange(2, 2)")
+      cable.cut()
+      try await page.waitFor("No connection")
+      try await page.type("x")
+      // As after two minutes.
+      for window in host.windows.all { await host.end(window, reason: "nobody was there") }
+      try cable.mend()
+      try await page.waitFor("Hello Anxa")
+      #expect(try await page.evaluate("window.isTheSamePage").bool == true)
+      #expect(try await page.evaluate("\(Self.field).value").string == "Anxa")
+      #expect(try await page.evaluate("document.activeElement === \(Self.field)").bool == true)
+      #expect(try await page.evaluate("\(Self.field).selectionStart") == .number(3))
+      try await page.type("y")
+      try await page.waitFor("Hello Anxya")
+      try await page.click("Note 7")
+      try await page.waitFor("0 stars")
+    }
+  }
+
+  @Test func `a page that is loaded again has its screens and its text, and one window`()
+    async throws
+  {
+    let desk = SavedDesk(MemoriesInProcess())
+    let host = try desk.host()
+    try await HostServer.run(host) { server in
+      let page = try await newPage()
+      try await page.openLive("http://127.0.0.1:\(server.port)/")
+      try await page.fill(.text("Name"), with: "Ana")
+      try await page.waitFor("Hello Ana")
+      try await page.click("Note 7")
+      try await page.waitFor("0 stars")
+      try await page.reload()
+      try await page.waitUntil("!location.search && document.body.classList.contains('live')")
+      try await page.waitFor("Note 7")
+      #expect(try await eventually { host.windowCount == 1 })
+      try await page.evaluate("history.back()")
+      try await page.waitFor("Hello Ana")
+      #expect(try await page.evaluate("location.pathname").string == "/")
+    }
+  }
+}
