@@ -286,6 +286,8 @@ extension WebHost {
       } rendering: { frame in
         try send(frame, to: browser)
       }
+      // A text that was sent must not come back, even if it was typed a moment ago and never saved.
+      if event.input == nil, window.hasUnsavedInput { noteChange(of: window, isUrgent: true) }
       if case .refused(let reason) = delivery { noteRefusal(event, reason, of: window.session) }
       if window.noteResult(of: event, delivery) {
         // The control shows what the user entered: the whole screen resets it.

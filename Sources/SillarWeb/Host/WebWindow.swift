@@ -40,6 +40,8 @@ final class WebWindow: Sendable {
     var account: String?
     /// True while a change is not saved.
     var isSaveDue = false
+    /// The number of the last input that was heard when the window was saved.
+    var savedInput = 0
     /// True if nothing of the window may be saved any more.
     var isForgotten = false
     /// Of a window that was brought back: the number below which revisions are those of the window before.
@@ -175,7 +177,12 @@ final class WebWindow: Sendable {
   var acknowledged: Int { state.withLock { $0.acknowledged } }
 
   /// Resets the last acknowledged input: a new page counts its inputs from the beginning.
-  func forgetAcknowledgements() { state.withLock { $0.acknowledged = 0 } }
+  func forgetAcknowledgements() {
+    state.withLock {
+      $0.acknowledged = 0
+      $0.savedInput = 0
+    }
+  }
 
   /// The language of the last page that was made for the window.
   var pageLanguage: String {
@@ -219,12 +226,21 @@ final class WebWindow: Sendable {
     state.withLock { if !$0.isForgotten { body() } }
   }
 
-  func beginSaving() { state.withLock { $0.isSaveDue = false } }
+  func beginSaving() {
+    state.withLock { state in
+      state.isSaveDue = false
+      state.savedInput = state.acknowledged
+    }
+  }
+
+  /// True if an input was heard after the window was saved last.
+  var hasUnsavedInput: Bool { state.withLock { $0.acknowledged > $0.savedInput } }
 
   /// Notes that the window was brought back.
   func recall(heard: Int, firstRevision: Int) {
     state.withLock { state in
       state.acknowledged = heard
+      state.savedInput = heard
       state.firstRevision = firstRevision
     }
   }

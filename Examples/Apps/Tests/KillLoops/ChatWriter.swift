@@ -125,7 +125,7 @@ struct ChatWriter: Sendable {
         \(Page.connectingNow)
         const items = [...document.querySelectorAll('li :is(.s-chat-message, .s-chat-own-message)')];
         return {
-          window: document.body.dataset.window ?? '',
+          window: \(Self.window),
           isLive: marks.contains('live') && !marks.contains('offline'),
           field: field?.value ?? null,
           isShown: items.slice(-20).some(
@@ -137,6 +137,11 @@ struct ChatWriter: Sendable {
       window: seen["window"].string ?? "", isLive: seen["isLive"].bool == true,
       field: seen["field"].string, isShown: seen["isShown"].bool == true)
   }
+
+  /// The window's id, and how often it was brought back: its revisions then go on a million higher.
+  private static let window = """
+    document.body.dataset.window + '/' + Math.floor(document.body.dataset.revision / 1e6)
+    """
 
   /// - Returns: The id of the window in which the text was typed.
   private func enter(_ text: String, andSend isSent: Bool) async throws -> String {
@@ -150,7 +155,7 @@ struct ChatWriter: Sendable {
         if (\(isSent)) {
           [...document.querySelectorAll('button')].find(one => one.innerText === \(title)).click();
         }
-        return document.body.dataset.window;
+        return \(Self.window);
       })()
       """)
     return window.string ?? ""

@@ -37,6 +37,9 @@ enum ComposerEvent: Sendable {
     return state
   }
 
+  /// Empty: the draft is in the store, which drops it in one step with sending it. The window must not keep its text.
+  var memory: [String]? { [] }
+
   init(_ id: ChatID, _ chat: ChatPresenter, _ coordinator: ChatCoordinator) {
     self.id = id
     self.chat = chat
