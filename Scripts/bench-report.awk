@@ -84,6 +84,10 @@ END {
   line("a command stored for good", sprintf("%.0f µs", value["outbox.enqueue"] / 1000), \
     sprintf("SQLite %.0f µs", value["outbox.sqlite"] / 1000), sprintf("%.2f times", ratio), \
     "1.5 times", verdict(ratio <= 1.5))
+  ratio = times(need("outbox.together"), need("outbox.together.sqlite"))
+  line("  one of 100 at once", sprintf("%.0f µs", value["outbox.together"] / 1000), \
+    sprintf("SQLite %.0f µs", value["outbox.together.sqlite"] / 1000), sprintf("%.2f times", ratio), \
+    "1 time", verdict(ratio <= 1))
   line("10,000 sent, 30 % fail", sprintf("%d a second", need("outbox.rate")), "", "", "none", "")
 
   ratio = times(need("append.50.nanoseconds"), need("append.2.nanoseconds"))

@@ -134,6 +134,14 @@ let package = Package(
     .target(
       name: "UnsentInfra", dependencies: infra("UnsentModel", "WorkInfra"), path: "Unsent/Infra"),
     .testTarget(name: "UnsentTests", dependencies: tests(of: "Unsent"), path: "Unsent/Tests"),
+
+    // The windows that a change of one person wakes, in all modules.
+    .testTarget(
+      name: "SignalsTests",
+      dependencies: infra(
+        "ChatInfra", "ChatModel", "ChatTesting", "Kit", "OwnRequestsInfra",
+        "OwnRequestsModel", "PhotosInfra", "PhotosModel", sillar("TestServers"), "UnsentInfra",
+        "UnsentModel", "WorkInfra", "WorkTesting"), path: "Signals"),
   ],
   swiftLanguageModes: [.v6]
 )

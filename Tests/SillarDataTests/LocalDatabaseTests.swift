@@ -45,6 +45,30 @@ struct LocalDatabaseTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `the connection for brief reads opens while another connection closes, and locks the file`()
+    async throws
+  {
+    try await withFolder { folder in
+      let database = try LocalDatabase("things", in: folder, migrations: DatabaseMigrator()) {
+        Failure(reason: $0)
+      }
+      let file = folder.appending(path: "things.sqlite")
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { for _ in 0..<1000 { _ = try BriefReader(file) } }
+        group.addTask {
+          for _ in 0..<1000 {
+            let other = try DatabaseQueue(path: file.path)
+            try await other.read { _ = try Row.fetchOne($0, sql: "SELECT * FROM sqlite_master") }
+            try other.close()
+          }
+        }
+        try await group.waitForAll()
+      }
+      _ = database
+    }
+  }
+
   @Test func `a brief read sees what was written before it`() async throws {
     try await withFolder { folder in
       let database = try LocalDatabase("things", in: folder, migrations: DatabaseMigrator()) {

@@ -92,6 +92,29 @@ import Testing
     }
   }
 
+  @Test func `a page gets its cookie again when the answer that has it is lost`() async throws {
+    let signIn = try SignInHost()
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let form = try await browser.page("/")
+      let before = browser.cookie
+      let socket = try await browser.socket(form)
+      _ = try await socket.next()
+      try await socket.tap(form.button("Sign in"))
+      let address = try #require(try await socket.next { $0.g != nil }.g)
+      // The answer that has the cookie does not arrive.
+      _ = try await browser.get(address)
+      let page = TestBrowser(port: server.port, cookies: before)
+      let stranger = TestBrowser(port: server.port, cookies: [:])
+      for (thief, path) in [(stranger, address), (page, address + "x")] {
+        #expect(try await thief.get(path).headers["set-cookie"].isEmpty, "\(path)")
+      }
+      #expect(try await page.get(address).headers["set-cookie"].count == 1)
+      #expect(page.cookie == browser.cookie)
+      #expect(try await page.page("/").contains("Hello ana"))
+    }
+  }
+
   @Test func `nobody is signed in when the browser does not come for its secret`() async throws {
     let clock = TestClock()
     let signIn = try SignInHost(clock: clock)

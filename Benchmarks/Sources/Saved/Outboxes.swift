@@ -43,10 +43,12 @@ enum Outboxes {
 
   private static let turns = 40
   private static let writesInTurn = 50
+  private static let together = 100
   private static let commands = 10_000
 
   static func measure(in folder: URL) async throws {
     try await measureWriting(in: folder)
+    try await measureWritingTogether(in: folder)
     try await measureSending(in: folder)
   }
 
@@ -86,6 +88,32 @@ enum Outboxes {
     }
     Saved.report("outbox.enqueue", app.percentile(0.5))
     Saved.report("outbox.sqlite", sqlite.percentile(0.5))
+  }
+
+  /// Commands of many people at once, against as many rows one after the other.
+  private static func measureWritingTogether(in folder: URL) async throws {
+    let outbox = try makeOutbox("together", in: folder, Service())
+    let raw = try RawOutbox(file: folder.appending(path: "raw-together.sqlite"))
+    var app: [Int] = []
+    var sqlite: [Int] = []
+    for turn in 0...turns {
+      var start = ContinuousClock.now
+      try await withThrowingDiscardingTaskGroup { group in
+        for number in 0..<together {
+          let note = Note(list: number, text: "milk, tea and \(number) lemons")
+          group.addTask { try await outbox.enqueue(note, owner: "ada") }
+        }
+      }
+      if turn > 0 { app.append((ContinuousClock.now - start).nanoseconds / together) }
+      start = .now
+      for number in 0..<together {
+        try raw.insert(
+          "list/\(number)", #"{"list":\#(number),"text":"milk, tea and \#(number) lemons"}"#)
+      }
+      if turn > 0 { sqlite.append((ContinuousClock.now - start).nanoseconds / together) }
+    }
+    Saved.report("outbox.together", app.percentile(0.5))
+    Saved.report("outbox.together.sqlite", sqlite.percentile(0.5))
   }
 
   private static func measureSending(in folder: URL) async throws {

@@ -18,7 +18,7 @@ public struct OutboxUnsentWork: UnsentWork {
   }
 
   public func counts(of person: MemberID) -> AsyncStream<UnsentCount> {
-    let changes = outbox.changes
+    let changes = outbox.changes(of: person.rawValue)
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let task = Task {
         for await _ in changes {

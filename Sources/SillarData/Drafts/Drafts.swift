@@ -54,6 +54,8 @@ public final class Drafts: Sendable {
     var last = 0
     /// The turn of the last stored change, for each draft.
     var stored: [Place: Int] = [:]
+    /// The same of the changes that are not committed yet. Several may share a commit.
+    var uncommitted: [Place: Int] = [:]
   }
 
   private let database: LocalDatabase
@@ -171,12 +173,20 @@ public final class Drafts: Sendable {
     _ work: (Database) throws -> Void
   ) throws {
     let place = Place(owner: owner, name: name)
-    let isOutdated = turns.withLock { $0.stored[place, default: 0] > turn.number }
+    let isOutdated = turns.withLock { turns in
+      max(turns.stored[place, default: 0], turns.uncommitted[place, default: 0]) > turn.number
+    }
     if isOutdated { return }
     try work(database)
-    // Records the turn after the commit. This runs on the database's own thread, before it does anything else.
+    turns.withLock { $0.uncommitted[place] = turn.number }
+    // Both run on the database's own thread, before it does anything else.
     database.afterNextTransaction { _ in
-      self.turns.withLock { $0.stored[place] = max(turn.number, $0.stored[place, default: 0]) }
+      self.turns.withLock { turns in
+        turns.stored[place] = max(turn.number, turns.stored[place, default: 0])
+        turns.uncommitted[place] = nil
+      }
+    } onRollback: { _ in
+      self.turns.withLock { $0.uncommitted[place] = nil }
     }
   }
 

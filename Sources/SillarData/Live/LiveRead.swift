@@ -63,7 +63,8 @@ final class LiveRead: Sendable {
 
   func ask() { askAgain.yield() }
 
-  func begins() { change { $0.isUnderWay = true } }
+  /// Nobody loads again: a request that begins changes nothing that is shown.
+  func begins() { value.withLock { $0.isUnderWay = true } }
 
   func succeeded(_ generation: Int) {
     change { state in

@@ -40,8 +40,7 @@ public final class Outbox: Sendable {
     var wake: AsyncStream<Void>.Continuation?
     /// The attempts that are under way, by command; `finish()` ends one.
     var attempts: [Int64: AsyncStream<Never>.Continuation] = [:]
-    var lastListener = 0
-    var listeners: [Int: Listener] = [:]
+    var listeners = Listeners()
   }
 
   let database: LocalDatabase

@@ -14,9 +14,13 @@ final class BriefReader: Sendable {
   init(_ file: URL) throws {
     var configuration = Configuration()
     configuration.readonly = true
-    configuration.busyMode = .immediateError
+    // A connection of the program that closes locks the file for a moment, and opening cannot read in another way.
+    configuration.busyMode = .timeout(5)
     configuration.label = file.deletingPathExtension().lastPathComponent + ".brief"
-    connection = Mutex(try DatabaseQueue(path: file.path, configuration: configuration))
+    let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+    // From now on a locked database is an error at once: https://www.sqlite.org/pragma.html#pragma_busy_timeout
+    try queue.inDatabase { try $0.execute(sql: "PRAGMA busy_timeout = 0") }
+    connection = Mutex(queue)
   }
 
   /// - Returns: nil when the connection is in use, or the database cannot be read without waiting.

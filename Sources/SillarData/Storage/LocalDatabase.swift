@@ -38,6 +38,7 @@ public struct LocalDatabase: Sendable {
   /// Closed before the pool, so that the pool's last connection cleans up the files.
   private let brief: BriefReader
   private let pool: DatabasePool
+  let writer: GroupWriter
   private let failure: Failure
   private let onStep: (@Sendable (Step) throws -> Void)?
   private let log: StorageLog
@@ -73,6 +74,7 @@ public struct LocalDatabase: Sendable {
       at: file, replacesDamaged ? .cache : .authoritative(content), migrations: migrations,
       isDurable: isDurable, isPrivate: isPrivate, logger: logger
     ).open()
+    writer = GroupWriter(pool)
     do {
       brief = try BriefReader(file)
     } catch {
@@ -124,14 +126,19 @@ public struct LocalDatabase: Sendable {
     }
   }
 
-  /// Runs one transaction: all of it is stored, or nothing if `body` throws.
+  /// Runs one transaction: all of it is stored, or nothing if `body` throws. Transactions run in the order of the calls.
   ///
-  /// - Throws: Errors from `body`, and the error that `failure` makes from a SQLite error.
+  /// Those that wait at the same time are committed together, so that they share one flush to the disk. If one of them
+  /// fails, nothing of them is stored at first, and each runs once more, alone: `body` may run twice, and must change
+  /// nothing but the database.
+  ///
+  /// - Throws: Errors from `body`, and the error that `failure` makes from a SQLite error; `CancellationError` if the task
+  ///   was cancelled before the transaction began. One that has begun is stored.
   public func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     do {
-      let value = try await pool.write { database in
+      let value = try await writer.write { [onStep] database in
         try onStep?(.write)
         let value = try body(database)
         try onStep?(.commit)

@@ -85,25 +85,39 @@ extension WebHost {
 
   /// Gives a window's browser the new secret that a module has asked for.
   func collectSecret(_ request: Request, windowID: String) async -> Response {
-    let session = sessions.session(of: request.head)
-    guard let session, let window = windows.window(windowID, of: session),
-      let renewal = window.renewal,
-      request.uri.queryParameters["t"].map(String.init) == renewal.ticket
-    else {
-      // The event that asked for a renewal has paid for its ticket.
-      guard admits(1, of: session, at: .session) else { return tooFast(request) }
-      return Response(status: .noContent, headers: Headers.forScripts(contentType: nil))
+    let ticket = request.uri.queryParameters["t"].map(String.init) ?? ""
+    var session: SessionKeeper.Session?
+    switch sessions.presented(in: request.head) {
+    case .session(let known, _):
+      session = known
+      if let window = windows.window(windowID, of: known), let renewal = window.renewal,
+        renewal.ticket == ticket
+      {
+        await perform(renewal, of: window)
+        return withOwedCookie(noContent(), of: window)
+      }
+    case .renewed:
+      // The answer to a form had the cookie, and has been lost: this request of its page has ended it.
+      if let cookie = windows.window(windowID)?.cookie(for: ticket) {
+        var response = noContent()
+        response.headers[.setCookie] = cookie
+        return response
+      }
+    case .none: break
     }
-    await perform(renewal, of: window)
-    return withOwedCookie(
-      Response(status: .noContent, headers: Headers.forScripts(contentType: nil)), of: window)
+    // The event that asked for a renewal has paid for its ticket.
+    return admits(1, of: session, at: .session) ? noContent() : tooFast(request)
+  }
+
+  private func noContent() -> Response {
+    Response(status: .noContent, headers: Headers.forScripts(contentType: nil))
   }
 
   private func perform(_ renewal: SessionRenewal, of window: WebWindow) async {
     guard window.take(renewal) else { return }
     let cookie = await sessions.renew(
       window.session, account: renewal.account, window: window.id)
-    if let cookie { window.oweCookie(cookie) }
+    if let cookie { window.oweCookie(cookie, of: renewal) }
     renewal.finish(cookie != nil)
   }
 

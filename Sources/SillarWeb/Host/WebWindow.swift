@@ -35,6 +35,8 @@ final class WebWindow: Sendable {
     /// The time at which the browser was last told that it is too fast.
     var toldAt: Duration?
     var renewal: SessionRenewal?
+    /// The cookie of the last renewal, which the browser may not have got.
+    var lastCookie: (ticket: String, cookie: String)?
     var owedCookie: String?
     /// The account whose screens the window shows; nil for none.
     var account: String?
@@ -269,8 +271,20 @@ final class WebWindow: Sendable {
   /// Drops a renewal for which the browser has not come in time.
   func forget(_ renewal: SessionRenewal) { _ = take(renewal) }
 
-  /// Notes a `Set-Cookie` header for the answer to the browser's current request.
-  func oweCookie(_ cookie: String) { state.withLock { $0.owedCookie = cookie } }
+  /// Notes the `Set-Cookie` header of a renewal, for the answer to the browser's current request.
+  func oweCookie(_ cookie: String, of renewal: SessionRenewal) {
+    state.withLock { state in
+      state.owedCookie = cookie
+      state.lastCookie = (renewal.ticket, cookie)
+    }
+  }
+
+  /// The `Set-Cookie` header of the last renewal, for whoever has its ticket.
+  func cookie(for ticket: String) -> String? {
+    state.withLock { state in
+      state.lastCookie.flatMap { $0.ticket == ticket ? $0.cookie : nil }
+    }
+  }
 
   func takeOwedCookie() -> String? {
     state.withLock { state in

@@ -2,6 +2,7 @@ import Foundation
 import Scripted
 import Sillar
 import SillarTesting
+import Synchronization
 import Testing
 
 /// A window without user activity is locked, and keeps its state.
@@ -12,12 +13,16 @@ import Testing
   /// A screen with private contents, locked after ten minutes.
   private func open(
     after limit: Duration = .seconds(600), languages: [String] = [],
+    hasContents: @escaping @Sendable () -> Bool = { true },
     cover: (@Sendable (_ unlock: @escaping () -> Void) -> Screen)? = nil,
     _ test: (TestHost) async throws -> Void
   ) async throws {
     let (clock, events) = (clock, events)
     let required: @Sendable (ModuleContext) -> [any Behavior] = { context in
-      [SessionExpiry(after: limit, clock: clock, in: context, cover: cover)]
+      [
+        SessionExpiry(
+          after: limit, clock: clock, in: context, hasContents: hasContents, cover: cover)
+      ]
     }
     let app = try TestApp(requiring: required) { navigator in
       let guide = Guide(navigator)
@@ -105,6 +110,21 @@ import Testing
       try await app.see("Balance")
       try await app.advance(by: .seconds(1))
       try await app.see("Locked")
+    }
+  }
+
+  @Test func `it does not lock as long as there is nothing to hide`() async throws {
+    let contents = Mutex(false)
+    let hasContents: @Sendable () -> Bool = { contents.withLock { $0 } }
+    try await open(hasContents: hasContents) { app in
+      try await app.advance(by: .seconds(700))
+      try await app.tap("Do")
+      try await app.see("Balance")
+      contents.withLock { $0 = true }
+      try await app.advance(by: .seconds(599))
+      try await app.see("Balance")
+      try await app.advance(by: .seconds(1))
+      #expect(await app.text == Self.locked)
     }
   }
 

@@ -99,6 +99,15 @@ struct AlbumHost: Sendable {
     return all.filter { $0.contains("/") && !$0.hasSuffix("/lock") }
   }
 
+  /// The bytes of files that have been stored.
+  var bytes: Int {
+    files.reduce(0) { sum, file in
+      let attributes = try? FileManager.default.attributesOfItem(
+        atPath: folder.appending(path: file).path)
+      return sum + (attributes?[.size] as? Int ?? 0)
+    }
+  }
+
   /// The window of a browser's page as it is now.
   func html(_ page: TestPage, _ browser: TestBrowser) async throws -> TestPage {
     guard let session = host.session(of: browser),

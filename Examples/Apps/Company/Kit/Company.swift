@@ -54,12 +54,16 @@ public struct Company: Sendable {
 
   /// Returns the same behaviors with a lock screen of the app's.
   ///
-  /// - Parameter lockScreen: Makes the screen, which calls its argument to open the lock; nil for the framework's.
+  /// - Parameters:
+  ///   - hasContents: Returns false as long as there is nothing to hide.
+  ///   - lockScreen: Makes the screen, which calls its argument to open the lock; nil for the framework's.
   public func requiredBehaviors(
-    _ context: ModuleContext, lockScreen: ((_ open: @escaping () -> Void) -> Screen)?
+    _ context: ModuleContext, hasContents: @escaping () -> Bool = { true },
+    lockScreen: ((_ open: @escaping () -> Void) -> Screen)?
   ) -> [any Behavior] {
     let expiry = expiry.map {
-      SessionExpiry(after: $0, clock: clock, in: context, cover: lockScreen)
+      SessionExpiry(
+        after: $0, clock: clock, in: context, hasContents: hasContents, cover: lockScreen)
     }
     return [
       tracker.behavior(),

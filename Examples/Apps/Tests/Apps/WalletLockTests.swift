@@ -110,6 +110,26 @@ import Testing
     }
   }
 
+  @Test func `who has not signed in yet, or has chosen no PIN, is not locked out`() async throws {
+    let visitor = newcomer(reading: "en")
+    try await withFolder { folder in
+      let clock = TestClock(startingAt: Date())
+      let app = try Brand.wallet.make(
+        in: folder, clock: clock, providers: [ExpiresAfter(Self.limit)])
+      let words = app.flavor.localization(for: visitor)
+      try await TestHost.open(app, visitor: visitor, clock: clock) { host in
+        try await host.advance(by: Self.limit * 2)
+        try await host.tap(words.text(SignInWords.guest))
+        try await host.see(words.text(LockWords.chooseTitle))
+        try await host.advance(by: Self.limit * 2)
+        try await choose("2580", host, words)
+        try await host.see(words.text(AccountWords.homeBalance))
+        try await host.advance(by: Self.limit)
+        try await host.see(words.text(LockWords.lockedTitle))
+      }
+    }
+  }
+
   @Test func `nobody who is signed out has anything to hide`() async throws {
     try await withSharedSessions(at: suiteBackend()) { sessions in
       let visitor = newcomer(reading: "en")

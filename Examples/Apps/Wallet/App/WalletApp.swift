@@ -91,10 +91,12 @@ public struct WalletApp: App {
       languages: ["en", "es"], modules: Self.modules, resources: Self.resources,
       configuration: configuration,
       requiredBehaviors: { context in
-        company.requiredBehaviors(context) { open in
+        let session = { sessions.sessionID(of: context.visitor.id) }
+        return company.requiredBehaviors(
+          context, hasContents: { session().map { lock.pins.hasPIN($0) } ?? false }
+        ) { open in
           LockModule.lockScreen(
-            context, lock.pins, of: { sessions.sessionID(of: context.visitor.id) },
-            wayOut: Self.wayOut(context, signIn), onOpened: open)
+            context, lock.pins, of: session, wayOut: Self.wayOut(context, signIn), onOpened: open)
         }
       })
     self.clock = clock

@@ -27,7 +27,9 @@ public struct ChatInfraFactory: Sendable {
       events: { subject in
         service.events.events(of: subject.person).filter(subject.isConcerned).map { _ in }
       },
-      commands: { service.outbox.changes(of: $0.person.rawValue, on: $0.chat?.subject) },
+      commands: {
+        service.outbox.changes(of: $0.person.rawValue, where: $0.isConcerned(byCommandsOn:))
+      },
       report: service.report,
       fetch: { try await ChatUpdate(service: service, receipts: receipts).run($0) })
   }
@@ -46,6 +48,11 @@ struct ChatSubject: Hashable, Sendable, CustomStringConvertible {
 
   /// For a log, without the person.
   var description: String { chat == nil ? "the list of chats" : "a chat" }
+
+  /// - Parameter subject: The subject of a command.
+  @Sendable func isConcerned(byCommandsOn subject: String) -> Bool {
+    chat.map { $0.subject == subject } ?? ChatID.isSubject(subject)
+  }
 
   @Sendable func isConcerned(by event: WorkEvent) -> Bool {
     switch event {

@@ -11,5 +11,10 @@ public struct ChatID: Hashable, Sendable {
   }
 
   /// The subject of the commands about this chat: its messages and their photos keep their order.
-  public var subject: String { "chat/\(request.rawValue)~\(professional.rawValue)" }
+  public var subject: String { "\(Self.kind)\(request.rawValue)~\(professional.rawValue)" }
+
+  private static let kind = "chat/"
+
+  /// Returns true for the subject of any chat.
+  public static func isSubject(_ subject: String) -> Bool { subject.hasPrefix(kind) }
 }

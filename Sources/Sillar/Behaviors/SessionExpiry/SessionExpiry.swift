@@ -18,26 +18,31 @@ public final class SessionExpiry: Behavior {
   private let clock: any Clock<Duration>
   private let lock: VisitorLock
   private let navigator: Navigator
+  private let hasContents: () -> Bool
   private let makeCover: (_ unlock: @escaping () -> Void) -> Screen
 
   /// - Parameters:
   ///   - limit: The time without user activity before the app is locked; at least one second.
+  ///   - hasContents: Returns false as long as there is nothing to hide, such as before somebody has signed in: the app
+  ///     is not locked then.
   ///   - cover: Makes the lock screen. The screen calls `unlock` to open the lock.
   public init(
     after limit: Duration, clock: any Clock<Duration>, in context: ModuleContext,
+    hasContents: @escaping () -> Bool = { true },
     cover: ((_ unlock: @escaping () -> Void) -> Screen)? = nil
   ) {
     self.limit = max(limit, .seconds(1))
     self.clock = clock
     lock = context.session.lock
     navigator = context.navigator
+    self.hasContents = hasContents
     makeCover = cover ?? { LockedView.screen(unlock: $0) }
     follow()
   }
 
   public func userDidAct(_ screen: Screen) {
     // The lock screen gives no more time.
-    if !lock.isLocked { lock.act(on: clock, limit: limit) }
+    if !lock.isLocked { lock.act(on: clock, limit: hasContents() ? limit : nil) }
   }
 
   /// Another window may have opened the lock, or the computer may have slept.
@@ -46,14 +51,14 @@ public final class SessionExpiry: Behavior {
   public func run() async {
     while !Task.isCancelled {
       follow()
-      let rest = lock.isLocked ? limit : limit - lock.idleTime(on: clock)
-      guard (try? await clock.sleep(for: max(rest, .milliseconds(1)))) != nil else { return }
+      let rest = limit - lock.idleTime(on: clock)
+      guard (try? await clock.sleep(for: rest > .zero ? rest : limit)) != nil else { return }
     }
   }
 
   /// Locks or unlocks this window as its visitor is.
   private func follow() {
-    if lock.idleTime(on: clock) >= limit { lock.lock() }
+    if lock.idleTime(on: clock) >= limit, hasContents() { lock.lock() }
     if !lock.isLocked {
       navigator.unlock()
     } else if !navigator.isLocked {

@@ -63,9 +63,9 @@ package final class VisitorLock: Sendable {
     }
   }
 
-  /// Notes an act, or locks if the limit has passed before it.
-  func act(on clock: any Clock<Duration>, limit: Duration) {
-    if idleTime(on: clock) >= limit { return lock() }
+  /// Notes an act, or locks if the limit has passed before it; with a nil limit it does not lock.
+  func act(on clock: any Clock<Duration>, limit: Duration?) {
+    if let limit, idleTime(on: clock) >= limit { return lock() }
     let time = time(on: clock)
     change { state in
       guard !state.saved.isLocked else { return false }

@@ -41,6 +41,11 @@ public struct RequestQuestion: Hashable, Sendable {
 
   /// The subject of the commands about it; nil for a list.
   var outboxSubject: String? { request?.subject }
+
+  /// - Parameter subject: The subject of a command.
+  @Sendable func isConcerned(byCommandsOn subject: String) -> Bool {
+    outboxSubject.map { $0 == subject } ?? (RequestID(subject: subject) != nil)
+  }
 }
 
 extension RequestQuestion: CustomStringConvertible {

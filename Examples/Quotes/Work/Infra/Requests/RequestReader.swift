@@ -22,7 +22,9 @@ public struct RequestReader: Sendable {
       database: service.database, connectivity: service.connectivity,
       reconnection: service.reconnection, history: service.history,
       events: { service.news(about: $0) },
-      commands: { service.outbox.changes(of: $0.person.rawValue, on: $0.outboxSubject) },
+      commands: {
+        service.outbox.changes(of: $0.person.rawValue, where: $0.isConcerned(byCommandsOn:))
+      },
       report: service.report,
       fetch: { question in
         // The service does not know an unsent new request, so it is not asked.
@@ -78,7 +80,7 @@ extension WorkService {
       }
       let watching = Task { [outbox] in
         var known: Set<OutboxEntry.ID> = []
-        for await _ in outbox.changes(of: owner, on: question.outboxSubject) {
+        for await _ in outbox.changes(of: owner, where: question.isConcerned(byCommandsOn:)) {
           let entries = (try? await outbox.entries(of: owner)) ?? []
           let conflicts = entries.filter { $0.state == .parked(.conflict) }.map(\.id)
           if !known.isSuperset(of: conflicts) { news.yield() }
