@@ -77,8 +77,8 @@
     if (n != null) say(n);
     Object.assign(data, d);
     w?.forEach(apply);
-    // A window that was brought back may have heard less: what was sent since must not be in its field again.
-    if (k > heard) heard = k;
+    // A window that was brought back may have heard less.
+    if (k !== undefined) heard = k;
     if (r === undefined) return;
     const focus = remember(), y = scrollY, before = children();
     if (h !== undefined) {

@@ -279,6 +279,8 @@ extension WebHost {
     if let node = message.e {
       var event = await window.window.event(for: node, posted: message.v)
       event.revision = message.r
+      // The page sends again what a window that is brought back has not heard, and a tap may send what was typed away.
+      if event.input == nil, window.hasUnsavedInput { await saveNow(window) }
       let (delivery, mustWait) = try await window.window.send(event) {
         // In one step with the event: a patch with the result of the input acknowledges it, and an earlier patch does
         // not.
@@ -286,8 +288,6 @@ extension WebHost {
       } rendering: { frame in
         try send(frame, to: browser)
       }
-      // A text that was sent must not come back, even if it was typed a moment ago and never saved.
-      if event.input == nil, window.hasUnsavedInput { noteChange(of: window, isUrgent: true) }
       if case .refused(let reason) = delivery { noteRefusal(event, reason, of: window.session) }
       if window.noteResult(of: event, delivery) {
         // The control shows what the user entered: the whole screen resets it.

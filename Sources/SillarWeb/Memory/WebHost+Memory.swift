@@ -47,6 +47,12 @@ extension WebHost {
     window.save { memories.save(data, as: name(window.session, window.id)) }
   }
 
+  /// Returns when the window is saved.
+  func saveNow(_ window: WebWindow) async {
+    await save(window)
+    await settings.memories?.finish()
+  }
+
   /// Removes the windows of sessions that ended while the host did not run.
   func forgetEndedSessions() async {
     guard let memories = settings.memories else { return }
@@ -101,6 +107,8 @@ extension WebHost {
     switch opening {
     case .opened(let window):
       window.claim(now: clock.now())
+      // Another process would give the same numbers to other nodes and revisions.
+      await saveNow(window)
       return .window(window)
     case .noSuchPath: return .unreadable
     case .full, .tooFast: return .refused
