@@ -65,39 +65,97 @@ extension InBrowser {
       }
     }
 
-    /// Runs Trivia and its backend.
-    private func withTrivia(_ test: (Trivia) async throws -> Void) async throws {
+    @Test func `a card that was half filled in comes back without its number, which is in no file`()
+      async throws
+    {
+      let words = try AppWords("Market", ["Catalog", "Payments"], in: "en")
+      let (number, holder) = ("4000056655665556", "Ada of the files")
+      try await withProgram("market") { program in
+        func field(_ name: String) async throws -> String? {
+          let label = JSON.string(try words("Payments.\(name)")).text
+          return try await page.evaluate(
+            "[...document.querySelectorAll('input')].find(i => i.labels[0]?.innerText === \(label))?.value"
+          ).string
+        }
+        let page = try await newPage()
+        try await page.openLive("http://127.0.0.1:\(program.port)/product/moka-pot")
+        for step in ["addToBasket", "toBasket", "checkOut"] {
+          try await page.click(.text(words("Catalog.\(step)")))
+        }
+        try await page.continueAsGuest()
+        try await page.waitFor(words("Payments.methodTitle"))
+        try await page.click(.text(words("Payments.newCard")))
+        try await page.fill(.text(words("Payments.cardNumber")), with: number)
+        try await page.fill(.text(words("Payments.cardExpiry")), with: "12/39")
+        try await page.fill(.text(words("Payments.cardHolder")), with: holder)
+        #expect(
+          try await eventually(within: .seconds(20)) { program.files(containing: holder) > 0 })
+        #expect(program.files(containing: number) == 0)
+
+        await program.crash()
+        try await page.waitFor("No connection")
+        try await program.restart()
+        try await page.waitForNo("No connection")
+        #expect(try await field("cardHolder") == holder)
+        try await page.reload()
+        try await page.waitUntilLive()
+        try await page.waitFor(words("Payments.cardTitle"))
+        #expect(try await field("cardHolder") == holder)
+        #expect(try await field("cardExpiry") == "12/39")
+        #expect(try await field("cardNumber") == "")
+        try await page.fill(.text(words("Payments.cardNumber")), with: number)
+        try await page.fill(.text(words("Payments.cardCode")), with: "917")
+        try await page.click(.text(words("Payments.cardContinue")))
+        try await page.waitFor(words("Payments.confirmationTitle"))
+        #expect(program.files(containing: number) == 0)
+      }
+    }
+
+    private func withTrivia(_ test: (Killed) async throws -> Void) async throws {
+      try await withProgram("trivia", test)
+    }
+
+    /// Runs a program and its backend.
+    private func withProgram(
+      _ name: String, _ test: (Killed) async throws -> Void
+    ) async throws {
       try await withFolder { folder in
         try SeededBackend.copy(to: folder)
         let backend = try RunningProgram(
           "backend", ["--port", "0", "--data-dir", folder.path])
         defer { backend.terminate() }
         let api = try #require(await backend.firstLine().split(separator: " ").last)
-        let data = folder.appending(path: "trivia")
-        let trivia = try await KillableProgram(
-          "trivia", ["--data-dir", data.path, "--api-url", api + "/api"])
-        defer { trivia.terminate() }
-        try await test(Trivia(program: trivia, data: data))
+        let data = folder.appending(path: name)
+        let program = try await KillableProgram(
+          name, ["--data-dir", data.path, "--api-url", api + "/api"])
+        defer { program.terminate() }
+        try await test(Killed(program: program, data: data))
       }
     }
 
-    private struct Trivia {
+    private struct Killed {
       let program: KillableProgram
       let data: URL
       var port: Int { program.port }
 
       func crash() async { await program.crash() }
       func restart() async throws { try await program.restart() }
+
+      /// What lies in the data folder.
+      var files: [URL] {
+        FileManager.default.enumerator(at: data, includingPropertiesForKeys: nil)?
+          .compactMap { $0 as? URL } ?? []
+      }
+
+      func files(containing text: String) -> Int {
+        files.count { (try? Data(contentsOf: $0))?.range(of: Data(text.utf8)) != nil }
+      }
     }
 
     /// Waits until the game has been saved with a score, which takes a moment.
-    private func saved(_ trivia: Trivia, score: Int) async throws {
-      let folder = trivia.data.appending(path: "windows")
+    private func saved(_ trivia: Killed, score: Int) async throws {
       let isSaved = try await eventually(within: .seconds(20)) {
-        let files =
-          FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
-          .compactMap { $0 as? URL } ?? []
-        return files.contains { Self.game(in: $0)?.contains("\"score\":\(score)") == true }
+        trivia.files.contains { Self.game(in: $0)?.contains("\"score\":\(score)") == true }
       }
       #expect(isSaved)
     }
