@@ -9,6 +9,14 @@ struct TypedText {
   var isShown: Bool { node.content.typedText == text }
 }
 
+/// The texts of a screen that was brought back and whose fields have not been shown yet, by the addresses of the fields.
+///
+/// Keeps the screen, so that no other gets its identifier.
+struct RecalledTexts {
+  let screen: Screen
+  var texts: [String: String]
+}
+
 /// A typed text that the last memory of a window has.
 struct RememberedText {
   let typed: TypedText
@@ -27,6 +35,8 @@ extension ScreenTree {
   /// The memories of the screens on the stack and above it. Notes the typed texts in them.
   func places() -> [WindowMemory.Place] {
     rememberedTexts = []
+    let open = navigator.stack + navigator.modals
+    recalledTexts = recalledTexts.filter { entry in open.contains { $0 === entry.value.screen } }
     return (navigator.stack.map { ($0, false) } + navigator.modals.map { ($0, true) })
       .map { screen, isModal in
         var place = WindowMemory.Place(
@@ -40,9 +50,9 @@ extension ScreenTree {
   /// The texts in a screen and its children that the user typed, without those whose presenters have a memory.
   private func texts(in screen: Screen) -> [String: String] {
     guard let loaded = loadedScreen(for: screen), let slot = loaded.slot else {
-      return recalledTexts[ObjectIdentifier(screen)] ?? [:]
+      return recalledTexts[ObjectIdentifier(screen)]?.texts ?? [:]
     }
-    var texts = recalledTexts[ObjectIdentifier(screen)] ?? [:]
+    var texts = recalledTexts[ObjectIdentifier(screen)]?.texts ?? [:]
     for owner in loaded.family where !owner.typed.isEmpty {
       let isRemembered = owner.screen.model.memory() != nil
       for (id, typed) in owner.typed {
@@ -66,6 +76,17 @@ extension ScreenTree {
     }
   }
 
+  /// True if a field shows something that is never part of a memory, such as a password.
+  var showsSecret: Bool {
+    sources.values.contains { source in
+      if case .textField(let field) = source.node.content {
+        field.kind.isConcealed && !field.text.isEmpty
+      } else {
+        false
+      }
+    }
+  }
+
   /// True if a text of the last memory has been sent or discarded since.
   var hasLostText: Bool { rememberedTexts.contains { $0.isGone } }
 
@@ -74,17 +95,17 @@ extension ScreenTree {
     var found: [(NodeID, String)] = []
     for screen in navigator.exposed {
       let key = ObjectIdentifier(screen)
-      guard let texts = recalledTexts[key], let slot = loadedScreen(for: screen)?.slot else {
+      guard let texts = recalledTexts[key]?.texts, let slot = loadedScreen(for: screen)?.slot else {
         continue
       }
       for (address, text) in texts {
         guard let node = slot.descendant(at: address), let shown = node.content.typedText,
           !RenderedNode(storage: node).isDisabled
         else { continue }
-        recalledTexts[key]?[address] = nil
+        recalledTexts[key]?.texts[address] = nil
         if shown != text { found.append((node.id, text)) }
       }
-      if recalledTexts[key]?.isEmpty == true { recalledTexts[key] = nil }
+      if recalledTexts[key]?.texts.isEmpty == true { recalledTexts[key] = nil }
     }
     return found
   }
@@ -94,7 +115,7 @@ extension ScreenTree {
     var outermost = owner
     while let parent = outermost.parent { outermost = parent }
     guard let slot = outermost.slot, let address = node.address(in: slot) else { return }
-    recalledTexts[ObjectIdentifier(outermost.screen)]?[address] = nil
+    recalledTexts[ObjectIdentifier(outermost.screen)]?.texts[address] = nil
   }
 }
 

@@ -20,7 +20,8 @@ extension Window {
       WindowMemory(
         path: currentAddress?.description ?? "/",
         language: language == texts.first.language ? nil : language, places: tree.places(),
-        lastNode: tree.lastID, revision: revision, controls: withControls ? tree.controls : nil))
+        lastNode: tree.lastID, revision: revision, controls: withControls ? tree.controls : nil,
+        lacksSecrets: tree.showsSecret))
   }
 
   /// The node that had a number in the window that was saved; nil if it is gone, or says something else.
@@ -77,6 +78,7 @@ extension Window {
     isComplete = isComplete && !navigator.stack.isEmpty && recall(memory.places)
     guard isComplete else {
       navigator.replaceAll(with: [])
+      tree.recalledTexts = [:]
       return false
     }
     begin(coordinator)
@@ -98,7 +100,10 @@ extension Window {
       for (path, data) in place.presenters {
         guard (try? screen.descendant(at: path)?.model.restore(data)) != nil else { return false }
       }
-      if !place.texts.isEmpty { tree.recalledTexts[ObjectIdentifier(screen)] = place.texts }
+      if !place.texts.isEmpty {
+        tree.recalledTexts[ObjectIdentifier(screen)] = RecalledTexts(
+          screen: screen, texts: place.texts)
+      }
     }
     return true
   }

@@ -55,6 +55,8 @@ package struct WindowMemory: Codable, Equatable, Sendable {
   let lastNode: Int
   let revision: Int
   let controls: [Control]?
+  /// True if something was typed that is not part of the memory, such as a password.
+  package let lacksSecrets: Bool
 
   static let gap = 1_000_000
 
@@ -63,7 +65,7 @@ package struct WindowMemory: Codable, Equatable, Sendable {
 
   init(
     path: String, language: String?, places: [Place], lastNode: Int, revision: Int,
-    controls: [Control]?
+    controls: [Control]?, lacksSecrets: Bool
   ) {
     self.path = path
     self.language = language
@@ -71,5 +73,6 @@ package struct WindowMemory: Codable, Equatable, Sendable {
     self.lastNode = lastNode
     self.revision = revision
     self.controls = controls
+    self.lacksSecrets = lacksSecrets
   }
 }

@@ -36,7 +36,7 @@ final class ScreenTree {
   /// The typed texts of the window's last memory.
   var rememberedTexts: [RememberedText] = []
   /// The texts to type again into fields of restored screens, by their addresses in the screen.
-  var recalledTexts: [ObjectIdentifier: [String: String]] = [:]
+  var recalledTexts: [ObjectIdentifier: RecalledTexts] = [:]
   /// The controls of the window that was saved, by their numbers there.
   var rememberedControls: [Int: WindowMemory.Control] = [:]
   /// The number of the last screen that is left out of the memory.
@@ -87,7 +87,10 @@ final class ScreenTree {
 
   func loadedScreen(for screen: Screen) -> LoadedScreen? { loaded[ObjectIdentifier(screen)] }
 
-  func forgetPast() { lastPastScreen = loadedCount }
+  func forgetPast() {
+    lastPastScreen = loadedCount
+    recalledTexts = [:]
+  }
 
   /// True if a screen from before ``forgetPast()`` is open.
   var showsPast: Bool { loaded.values.contains { $0.number <= lastPastScreen } }

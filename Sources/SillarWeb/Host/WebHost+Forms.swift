@@ -49,6 +49,8 @@ extension WebHost {
       await window.window.back()
     }
     await settle(window, within: max(.zero, deadline - clock.now()))
+    // Sent again after a crash, the form must not find what was there before.
+    if settings.memories != nil { await saveNow(window) }
     return withOwedCookie(await redirect(to: window), of: window)
   }
 

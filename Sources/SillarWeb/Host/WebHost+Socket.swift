@@ -87,6 +87,8 @@ extension WebHost {
     guard windows.contains(window) else {
       return connection.startClosing(.windowGone, reason: "no such window")
     }
+    // Its session may not have been stored before.
+    noteChange(of: window)
     // The page was made before the script could name it.
     if let timeZone = claim.timeZone { await window.window.changeTimeZone(to: timeZone) }
     // The socket may have broken before the page was told.

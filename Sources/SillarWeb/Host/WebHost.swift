@@ -128,7 +128,9 @@ public final class WebHost: Sendable {
     case .added(let evicted):
       if let evicted { await end(evicted, reason: "another window took its place") }
     }
-    guard await start(webWindow, at: path, restoring: saved) else {
+    // Somebody may have signed in or out since the window was found; who does it later ends it, as it is in the store.
+    let isOwn = saved.map { $0.account == account(of: session) } ?? true
+    guard isOwn, await start(webWindow, at: path, restoring: saved) else {
       windows.remove(webWindow)
       await window.end()
       return .noSuchPath
@@ -152,7 +154,7 @@ public final class WebHost: Sendable {
 
   /// - Parameter isRemembered: False if the window must not come back.
   func end(_ window: WebWindow, reason: String, isRemembered: Bool = true) async {
-    if isRemembered { await save(window) } else { window.forget() }
+    if isRemembered { await save(window) } else { forget(window) }
     windows.remove(window)
     window.connection?.startClosing(.windowGone, reason: reason)
     await window.window.end()

@@ -33,7 +33,9 @@ final class WindowStore: Sendable {
     }
 
     mutating func remove(_ window: WebWindow) {
-      guard windows.removeValue(forKey: window.id) != nil else { return }
+      // A window that was brought back may have its id.
+      guard windows[window.id] === window else { return }
+      windows[window.id] = nil
       idsBySession[window.session]?.remove(window.id)
       if idsBySession[window.session]?.isEmpty ?? false { idsBySession[window.session] = nil }
       let payer = window.client.payer

@@ -35,22 +35,34 @@ extension WebHost {
 
   /// Saves a window now. A visitor whose browser has not come back with its cookie leaves nothing behind.
   func save(_ window: WebWindow) async {
-    guard let memories = settings.memories, sessions.records.isStored(window.session.visitor)
-    else { return }
     window.beginSaving()
-    let (visitor, account) = (window.session.visitor, window.account)
-    let saved = await window.window.remember(withControls: !window.isConnected) { memory in
-      SavedWindow(
-        visitor: visitor, account: account, heard: window.acknowledged, memory: memory)
+    let (session, account) = (window.session, window.account)
+    guard let memories = settings.memories, sessions.records.isStored(session.visitor) else {
+      return
     }
-    guard let saved, let data = try? JSONEncoder().encode(saved) else { return }
-    window.save { memories.save(data, as: name(window.session, window.id)) }
+    let saved = await window.window.remember(withControls: !window.isConnected) { memory in
+      // Only the page has the secrets that were typed into it: it types all of its fields again.
+      let heard = memory.lacksSecrets ? 0 : window.acknowledged
+      return SavedWindow(visitor: session.visitor, account: account, heard: heard, memory: memory)
+    }
+    guard let saved, let data = try? JSONEncoder().encode(saved),
+      // The session may have ended meanwhile, or a browser may have brought the window back while this one ended.
+      sessions.records.isStored(session.visitor), account == self.account(of: session),
+      windows.window(window.id).map({ $0 === window }) ?? true
+    else { return }
+    window.save { memories.save(data, as: name(session, window.id)) }
   }
 
   /// Returns when the window is saved.
   func saveNow(_ window: WebWindow) async {
     await save(window)
     await settings.memories?.finish()
+  }
+
+  /// Sees to it that a window does not come back.
+  func forget(_ window: WebWindow) {
+    window.forget()
+    settings.memories?.remove(name(window.session, window.id))
   }
 
   /// Removes the windows of sessions that ended while the host did not run.
@@ -75,6 +87,7 @@ extension WebHost {
       return .window(window)
     }
     guard mayKnow(id) else { return .none }
+    guard admits(1, of: session, at: .page) else { return .refused }
     let found = await recalls.result(for: id) { await self.recall(id, session, request) }
     // The other request may be another session's.
     if case .window(let window) = found, window.session != session { return .none }

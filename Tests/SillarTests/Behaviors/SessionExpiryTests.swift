@@ -21,7 +21,7 @@ import Testing
     let required: @Sendable (ModuleContext) -> [any Behavior] = { context in
       [
         SessionExpiry(
-          after: limit, clock: clock, in: context, hasContents: hasContents, cover: cover)
+          after: limit, clock: clock, in: context, cover: cover, hasContents: hasContents)
       ]
     }
     let app = try TestApp(requiring: required) { navigator in

@@ -56,6 +56,26 @@ import Testing
     }
   }
 
+  @Test func `a window that ends late leaves the one alone that came back in its place`()
+    async throws
+  {
+    let host = try SavedDesk(MemoriesInProcess()).host()
+    try await HostServer.run(host) { server in
+      let browser = server.browser()
+      let page = try await browser.page("/")
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      let old = try #require(host.windows.window(page.window))
+      // As the host does with one that has expired, while its browser comes back.
+      await host.save(old)
+      host.windows.remove(old)
+      #expect(try await browser.page("/?w=~\(page.window)").window == page.window)
+      let new = try #require(host.windows.window(page.window))
+      await host.end(old, reason: "nobody was there")
+      #expect(host.windows.window(page.window) === new)
+    }
+  }
+
   @Test func `a form that is posted after a restart is applied to the window`() async throws {
     let desk = SavedDesk(MemoriesInProcess())
     let left = Mutexed<Left?>(nil)

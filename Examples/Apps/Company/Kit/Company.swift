@@ -63,7 +63,7 @@ public struct Company: Sendable {
   ) -> [any Behavior] {
     let expiry = expiry.map {
       SessionExpiry(
-        after: $0, clock: clock, in: context, hasContents: hasContents, cover: lockScreen)
+        after: $0, clock: clock, in: context, cover: lockScreen, hasContents: hasContents)
     }
     return [
       tracker.behavior(),

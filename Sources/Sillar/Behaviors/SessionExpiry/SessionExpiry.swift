@@ -23,13 +23,13 @@ public final class SessionExpiry: Behavior {
 
   /// - Parameters:
   ///   - limit: The time without user activity before the app is locked; at least one second.
+  ///   - cover: Makes the lock screen. The screen calls `unlock` to open the lock.
   ///   - hasContents: Returns false as long as there is nothing to hide, such as before somebody has signed in: the app
   ///     is not locked then.
-  ///   - cover: Makes the lock screen. The screen calls `unlock` to open the lock.
   public init(
     after limit: Duration, clock: any Clock<Duration>, in context: ModuleContext,
-    hasContents: @escaping () -> Bool = { true },
-    cover: ((_ unlock: @escaping () -> Void) -> Screen)? = nil
+    cover: ((_ unlock: @escaping () -> Void) -> Screen)? = nil,
+    hasContents: @escaping () -> Bool = { true }
   ) {
     self.limit = max(limit, .seconds(1))
     self.clock = clock
