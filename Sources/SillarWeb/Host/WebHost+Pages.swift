@@ -90,7 +90,13 @@ extension WebHost {
     if let text = request.uri.queryParameters[Substring(Addresses.window)] {
       // The script asks again for the window that a page had before it was loaded anew.
       let isAgain = text.hasPrefix("~")
-      let found = await find(String(isAgain ? text.dropFirst() : text), session, request.head)
+      let id = String(isAgain ? text.dropFirst() : text)
+      var found = await find(id, session, request.head)
+      // The host may hear later that the socket of the page before has closed.
+      for _ in 0..<20 where isAgain && found.isConnected {
+        try? await clock.sleep(.milliseconds(100))
+        found = await find(id, session, request.head)
+      }
       guard case .window(let known) = found else {
         if found == .unreadable { notice = .expired }
         return await newPage(at: path, session: session, for: request, notice: notice)

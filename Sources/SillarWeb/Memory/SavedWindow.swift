@@ -20,6 +20,9 @@ enum FoundWindow: Equatable {
   case refused
   case none
 
+  /// True for a window that a page is using.
+  var isConnected: Bool { if case .window(let window) = self { window.isConnected } else { false } }
+
   static func == (one: FoundWindow, other: FoundWindow) -> Bool {
     switch (one, other) {
     case (.window(let one), .window(let other)): one === other

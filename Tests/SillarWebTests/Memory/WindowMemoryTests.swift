@@ -117,6 +117,24 @@ import Testing
     }
   }
 
+  @Test func `a page that is loaded again has its window, although its socket closes later`()
+    async throws
+  {
+    try await HostServer.run(try SavedDesk(MemoriesInProcess()).host()) { server in
+      let browser = server.browser()
+      let page = try await browser.page("/")
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      try await withThrowingTaskGroup(of: String.self) { group in
+        group.addTask { try await browser.page("/?w=~\(page.window)").window }
+        // The host has another request of the browser, so it has most likely the first.
+        _ = try await browser.get("/-/windows/\(page.window)")
+        try await socket.client.cut()
+        #expect(try await group.next() == page.window)
+      }
+    }
+  }
+
   @Test func `another session never gets a window, whatever it asks`() async throws {
     let desk = SavedDesk(MemoriesInProcess())
     let left = try await leave(desk)
