@@ -56,7 +56,11 @@ extension Page {
 
   /// The HTML of the document as it is now.
   public var html: String {
-    get async throws { try await read("document.documentElement.outerHTML") }
+    get async throws {
+      try await wait(for: "a document", patience) {
+        try await evaluate("document.documentElement?.outerHTML").string
+      }
+    }
   }
 
   public var title: String { get async throws { try await read("document.title") } }
