@@ -133,7 +133,8 @@ let package = Package(
       dependencies: [
         "Chromium", "Programs", "Scripted", "Sillar", "SillarWeb", "SillarTesting", "TestServers",
         "Gallery", asyncHTTPClient, hummingbird, hummingbirdCore, httpTypes, logging, coreMetrics,
-        nio("NIOCore"), nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"), serviceLifecycle,
+        nio("NIOCore"), nio("NIOEmbedded"), nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"), serviceLifecycle,
       ], path: "Tests/SillarWebTests"),
     .testTarget(
       name: "SillarServerTests",

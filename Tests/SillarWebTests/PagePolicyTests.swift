@@ -5,7 +5,7 @@ import Testing
 
 @testable import SillarWeb
 
-/// What a page may do in a browser.
+/// The limits of a page in a browser.
 @Suite(.browser, .serialized, .timeLimit(.minutes(2))) struct PagePolicyTests {
   @Test func `a page makes HTML of text in one place alone, and asks for nothing of the device`()
     async throws

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SillarWeb
 
-/// Sessions: renewed when somebody signs in or out, ended by time and by the app, kept over restarts.
+/// Sessions: renewed at sign-in and sign-out, ended by time and by the app, kept over restarts.
 @Suite struct SessionTests {
   /// A page of a visitor who follows redirections.
   private func page(_ browser: TestBrowser, _ path: String = "/") async throws -> TestPage {

@@ -21,8 +21,8 @@ public struct LockInfraFactory: Sendable {
   public init(dataDirectory: URL) throws { pins = try StoredPINs(in: dataDirectory) }
 }
 
-/// PINs in `lock.sqlite`, which only the program's own user can read. Each is hashed with a salt of its own; a PIN is so
-/// short that who has the file can find it all the same.
+/// PINs in `lock.sqlite`, which only the program's own user can read. Each is hashed with a salt of its own. The hash
+/// protects little: a PIN is so short that a person who has the file can try them all.
 private final class StoredPINs: PINs {
   private let database: LocalDatabase
   private let known: Mutex<Set<String>>

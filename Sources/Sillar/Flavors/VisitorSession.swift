@@ -18,13 +18,13 @@ package struct VisitorSession: Sendable {
 }
 
 extension ModuleContext {
-  /// Renews the session of the visitor because somebody signs in or has signed out: the browser gets a new secret, and
-  /// the old one is worth nothing from then on, whoever has it. The visitor keeps their identifier; their other windows
-  /// end, and open anew with the new secret.
+  /// Renews the session of the visitor at sign-in and at sign-out: the browser gets a new secret, and the old secret, which
+  /// another person may know, is refused from then on. The visitor keeps their identifier; their other windows end, and
+  /// open anew with the new secret.
   ///
   /// Its argument is the account that the visitor is signed in with from now on; nil for none. Call it when the person
   /// has proved who they are, and before the visitor counts as signed in. It returns false if the browser has not taken
-  /// the new secret within ten seconds: nobody must be signed in then. A window that has no browser, such as a test's,
+  /// the new secret within ten seconds; then do not sign the person in. A window that has no browser, such as a test's,
   /// needs no new secret.
   public var renewSession: @Sendable (_ account: String?) async -> Bool { session.renew }
 

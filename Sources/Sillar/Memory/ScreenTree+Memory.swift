@@ -67,7 +67,7 @@ extension ScreenTree {
     return texts
   }
 
-  /// What takes events now.
+  /// The nodes that take events now.
   var controls: [WindowMemory.Control] {
     sources.compactMap { id, source in
       source.node.address(in: root).map {

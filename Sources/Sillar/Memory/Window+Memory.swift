@@ -2,7 +2,7 @@ import Foundation
 
 /// The window's memory.
 extension Window {
-  /// What brings the window back as it is now. Nil if there is nothing to keep: the window has ended, or it still shows a
+  /// The window's state as it is now, from which it can be brought back. Nil if there is nothing to keep: the window has ended, or it still shows a
   /// screen from before ``forgetPast()``.
   package func memory() -> WindowMemory? { remember { $0 } }
 

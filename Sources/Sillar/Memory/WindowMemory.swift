@@ -1,6 +1,6 @@
 import Foundation
 
-/// What brings a window back in another process: its screens, what their presenters declare, and what was typed.
+/// The state that brings a window back in another process: its screens, what their presenters declare, and what was typed.
 ///
 /// ```swift
 /// func moved(_ window: Window, to other: Window) async -> WindowMemory.Restoration {
@@ -27,11 +27,11 @@ package struct WindowMemory: Codable, Equatable, Sendable {
     var texts: [String: String] = [:]
   }
 
-  /// Something that takes events, as a page without a script shows it.
+  /// A node that takes events. A form of a page without a script names it.
   struct Control: Codable, Equatable, Sendable {
     let node: Int
     let address: String
-    /// What the user read on it.
+    /// The text that the user read on it.
     let words: String
   }
 

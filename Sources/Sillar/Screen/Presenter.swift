@@ -46,8 +46,8 @@ public protocol Presenter<State, Event>: AnyObject {
   /// and when it unloads. A modal does not cover it.
   func runWhileVisible() async
 
-  /// What brings the screen back in a window that goes on in another process: a game, a form, a position. Nil if there is
-  /// nothing to keep. Read each time that the window is saved, so it must be small, and must not contain secrets.
+  /// The state that brings the screen back in a window that goes on in another process: a game, a form, a position. Nil
+  /// if there is nothing to keep. Read each time that the window is saved, so it must be small, and must not contain secrets.
   ///
   /// ```swift
   /// @Observable final class DraftPresenter: Presenter {

@@ -69,8 +69,8 @@
   // ---- Patches
 
   // `g`: an address to load; `n`: a notice; `k`: the last input that was heard; `r`: the revision that `h`, the whole
-  // screen (with `b` in other numbers), or `o`, its changes, lead to; `l`: its location; `d` and `w`: the texts of this script, and of what is
-  // outside of the screen, in another language.
+  // screen (with `b` in other numbers), or `o`, its changes, lead to; `l`: its location; `d` and `w`: the texts of this
+  // script, and of what is outside of the screen, in another language.
   function receive({ g, n, d, w, k, r, h, b, o, l }) {
     marks.add("live");
     if (g) return location.assign(g);
@@ -373,7 +373,8 @@
 
   history.scrollRestoration = "manual";
   // The socket's request and the next page's bring it along.
-  document.cookie = "zone=" + Intl.DateTimeFormat().resolvedOptions().timeZone + ";path=/;max-age=31536000;samesite=lax";
+  document.cookie =
+    "zone=" + Intl.DateTimeFormat().resolvedOptions().timeZone + ";path=/;max-age=31536000;samesite=lax";
   mark({ d: depth, w: data.window }, data.path);
   connect();
 })();

@@ -13,7 +13,7 @@ final class ClientBudget: Sendable {
     case connection, page, form, event, socket, file, picture, session, address
   }
 
-  /// What a client may ask for; see ``WebHost/Limits``.
+  /// The limits of one client; see ``WebHost/Limits``.
   struct Limits: Sendable {
     var connections: Int
     var eventsPerSecond: Int

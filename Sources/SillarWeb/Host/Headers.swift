@@ -63,7 +63,7 @@ enum Headers {
   /// The header in which a proxy names the clients that it speaks for.
   static let forwardedFor = name("X-Forwarded-For")
 
-  /// What a page of the host uses, and may use: it keeps the screen on. Everything else that asks the user, or reads the
+  /// The permissions of a page: it may keep the screen on. Everything else that asks the user, or reads the
   /// device, is off for the page and for all that is in it.
   private static let permissions =
     ([

@@ -36,7 +36,8 @@ extension WebHost {
     /// each.
     public var sessionPath: String?
 
-    /// Where the windows are saved, so that they outlive their process and their time; nil for nowhere.
+    /// The store of the windows' memories, from which they come back after their process or their time has ended; nil to
+    /// save none.
     package var memories: (any WindowMemories)?
 
     /// The folder in which uploaded files are kept until their event has been handled; the system's temporary folder
@@ -49,7 +50,7 @@ extension WebHost {
   /// The limits that protect a host from overload. A request that exceeds one gets a clear answer.
   public struct Limits: Sendable {
     /// Windows in all. The next one takes the place of a stranger's window without a socket: one that nobody has come
-    /// back to, else the one that was used longest ago. When there is none, strangers are answered with 503, and somebody
+    /// back to, else the one that was used longest ago. When there is none, strangers are answered with 503, and a person
     /// who is signed in takes the place of the newest stranger.
     public var maximumWindows = 10_000
     /// Windows of one browser. The next one replaces the one that has been idle longest, preferably a disconnected one.

@@ -6,7 +6,7 @@ import Logging
 import NIOCore
 import Sillar
 
-/// The host's sessions: their renewal when somebody signs in or out, and the end of their windows.
+/// The host's sessions: their renewal at sign-in and sign-out, and the end of their windows.
 ///
 /// A cookie that scripts cannot read comes with an answer over HTTP. So a page without the script gets it with the answer
 /// to its form. A page with the script is told over its socket to load an address, whose answer is a cookie and no content

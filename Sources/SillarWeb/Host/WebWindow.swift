@@ -279,7 +279,7 @@ final class WebWindow: Sendable {
     }
   }
 
-  /// The `Set-Cookie` header of the last renewal, for whoever has its ticket.
+  /// The `Set-Cookie` header of the last renewal; nil if the ticket is another renewal's.
   func cookie(for ticket: String) -> String? {
     state.withLock { state in
       state.lastCookie.flatMap { $0.ticket == ticket ? $0.cookie : nil }

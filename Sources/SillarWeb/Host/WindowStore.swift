@@ -175,7 +175,7 @@ final class WindowStore: Sendable {
     }
   }
 
-  /// The window with this id, whoever has it.
+  /// The window with this id, of any visitor.
   func window(_ id: String) -> WebWindow? { state.withLock { $0.windows[id] } }
 
   /// The address of a window of a session; nil for a session without windows.

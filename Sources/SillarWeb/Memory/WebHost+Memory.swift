@@ -5,7 +5,7 @@ import Sillar
 /// The memory of the host's windows: a window is saved when it has changed, and brought back when its browser asks for it.
 ///
 /// A saved window belongs to a session, and to the account that the session was signed in with: no other finds it. It is
-/// removed when the session ends, and when somebody signs in or out.
+/// removed when the session ends, at sign-in and at sign-out.
 extension WebHost {
   /// The time from a change to its saving.
   static let memoryDelay = Duration.milliseconds(300)

@@ -2,7 +2,7 @@ import SillarData
 import TestServers
 import Testing
 
-/// Who is told of a change of the outbox.
+/// The listeners that a change of the outbox wakes.
 @Suite(.timeLimit(.minutes(1)))
 struct OutboxChangesTests {
   @Test func `a command wakes those who show its owner and subject, and nobody else`() async throws

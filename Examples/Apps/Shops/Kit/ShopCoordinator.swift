@@ -124,7 +124,7 @@ final class ShopCoordinator: Coordinator {
     wanted = "/"
   }
 
-  /// Somebody's orders and payments leave the window with them; the shop stays for whoever comes.
+  /// The orders and payments of a customer who signs out leave the window. The shop stays.
   private func follow(_ person: Member?) {
     guard let last = customer, last != person else {
       customer = person

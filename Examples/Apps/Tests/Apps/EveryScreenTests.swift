@@ -169,10 +169,9 @@ import Work
           }
         }
         turns = explorer.turns
-        if let lockScreen {
+        if lockScreen != nil {
           try await host.advance(by: Self.expiry)
           try await explorer.look()
-          #expect(explorer.seen[lockScreen] != nil)
         }
         seen.merge(explorer.seen) { $0.union($1) }
         diary += explorer.diary
@@ -188,6 +187,8 @@ import Work
         try await host.close()
       }
 
+      // A window with nothing to hide, as of a visitor who has not signed in, does not lock.
+      if let lockScreen { #expect(seen[lockScreen] != nil) }
       let missed = known.filter { name in !seen.keys.contains { name.matches($0) } }.sorted()
       #expect(
         missed.isEmpty, "never seen: \(missed), having done:\n\(diary.joined(separator: "\n"))")

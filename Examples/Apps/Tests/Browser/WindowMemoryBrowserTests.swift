@@ -130,7 +130,7 @@ extension InBrowser {
       func crash() async { await program.crash() }
       func restart() async throws { try await program.restart() }
 
-      /// What lies in the data folder.
+      /// All files in the data folder.
       var files: [URL] {
         FileManager.default.enumerator(at: data, includingPropertiesForKeys: nil)?
           .compactMap { $0 as? URL } ?? []
@@ -149,7 +149,7 @@ extension InBrowser {
       #expect(isSaved)
     }
 
-    /// What the presenter of a game remembers, as JSON.
+    /// The memory of a game's presenter in a file of a window, as JSON; nil if the file has none.
     private static func game(in file: URL) -> String? {
       struct Saved: Decodable {
         struct Memory: Decodable { let places: [Place] }

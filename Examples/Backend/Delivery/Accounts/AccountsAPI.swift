@@ -13,8 +13,8 @@ public struct AccountsAPI: StoreAPI {
   package static let name = "accounts"
   package var store: any StoreHistory { accounts }
 
-  /// The shortest key under which a guest is made, in characters, such as those of a UUID: whoever knows the key can
-  /// get the session.
+  /// The shortest key under which a guest is made, in characters, such as those of a UUID: a client that knows
+  /// the key can get the session.
   static let guestKeyLength = 32
 
   private let accounts: any Accounts
@@ -25,7 +25,7 @@ public struct AccountsAPI: StoreAPI {
 
   /// - Parameters:
   ///   - members: has who can sign in with a password; `nil` while it is not available.
-  ///   - offersGuests: true for a demonstration, where whoever asks gets an account without a password.
+  ///   - offersGuests: true for a demonstration, where everybody gets an account without a password.
   public init(
     accounts: any Accounts, members: (any Quotes)?, passwords: any Passwords, offersGuests: Bool
   ) {

@@ -34,8 +34,9 @@ struct KeyedBody: Sendable {
       body: Array(canonical), isSecret: isSecret)
   }
 
-  /// The body in canonical form: a client may write the same JSON differently in a repeated request. What is not taken
-  /// as JSON is nobody's repetition: of a doubled name, one of the two may be that of the first request.
+  /// The body in canonical form: a client may write the same JSON differently in a repeated request. A body
+  /// that is refused as JSON stays as it is, so that it equals no other: one of two values for a doubled name may be that
+  /// of the first request.
   private var canonical: Data {
     let options: JSONSerialization.WritingOptions = [.sortedKeys, .fragmentsAllowed]
     guard (try? StrictJSON.check(Array(data))) != nil,

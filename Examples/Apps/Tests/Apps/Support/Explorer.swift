@@ -67,11 +67,15 @@ struct Explorer {
     }
   }
 
-  /// Waits for running work, and for work that waits for the clock.
-  private func calm() async throws {
+  /// Waits for running work, and for work that waits for the clock: a service that is busy names a time to ask again.
+  private func calm(patience: Int = 60) async throws {
     try await host.advance(by: .seconds(1))
     if let front = await host.look().front, isEndless(await name(of: front)) { return }
-    try await host.wait(#fileID, #line, orElse: "Work on this screen never ends.") { !$0.isBusy }
+    do {
+      try await host.wait(#fileID, #line, orElse: "Work on this screen never ends.") { !$0.isBusy }
+    } catch  where patience > 0 && host.clock.sleepers > 0 {
+      try await calm(patience: patience - 1)
+    }
   }
 
   private mutating func step() async throws {
