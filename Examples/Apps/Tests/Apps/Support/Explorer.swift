@@ -73,7 +73,7 @@ struct Explorer {
     if let front = await host.look().front, isEndless(await name(of: front)) { return }
     do {
       try await host.wait(#fileID, #line, orElse: "Work on this screen never ends.") { !$0.isBusy }
-    } catch  where patience > 0 && host.clock.sleepers > 0 {
+    } catch is TestFailure where patience > 0 && host.clock.sleepers > 0 {
       try await calm(patience: patience - 1)
     }
   }
