@@ -70,6 +70,20 @@ extension AsyncThrowingStream where Failure == any Error, Element: Sendable {
     return last
   }
 
+  /// The value of the first reading, live or saved: for a screen that needs one, and does not follow its changes.
+  ///
+  /// ```swift
+  /// func count(_ readings: Readings<[String]>) async throws -> Int {
+  ///   try await readings.firstValue().count
+  /// }
+  /// ```
+  ///
+  /// - Throws: The source's error; `CancellationError` when the stream ended without a reading.
+  public func firstValue<Value>() async throws -> Value where Element == Reading<Value> {
+    for try await reading in self { return reading.value }
+    throw CancellationError()
+  }
+
   /// The same readings with transformed values.
   public func mapValues<Value, Other: Sendable>(
     _ transform: @escaping @Sendable (Value) throws -> Other

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A text that the user typed into a field.
-struct TypedText {
+/// What the user has typed into a field, or chosen in a control.
+struct GivenInput {
   let node: NodeStorage
-  let text: String
+  let input: WindowMemory.Input
 
-  /// True as long as the field shows the text.
-  var isShown: Bool { node.content.typedText == text }
+  /// True as long as the control shows the input.
+  var isShown: Bool { node.content.givenInput == input }
 }
 
-/// The texts of a screen that was brought back and whose fields have not been shown yet, by the addresses of the fields.
+/// The inputs of a screen that was brought back and whose controls have not been shown yet, by their addresses.
 ///
 /// Keeps the screen, so that no other gets its identifier.
-struct RecalledTexts {
+struct RecalledInputs {
   let screen: Screen
-  var texts: [String: String]
+  var inputs: [String: WindowMemory.Input]
 }
 
 /// A typed text that the last memory of a window has.
 struct RememberedText {
-  let typed: TypedText
+  let typed: GivenInput
   weak var owner: LoadedScreen?
 
   /// True if the field is gone, or shows something else that nobody typed: the text was sent or discarded.
@@ -27,7 +27,7 @@ struct RememberedText {
     guard let owner, typed.node.id != 0, let slot = owner.slot,
       typed.node.address(in: slot) != nil
     else { return true }
-    return !typed.isShown && owner.typed[typed.node.id]?.isShown != true
+    return !typed.isShown && owner.given[typed.node.id]?.isShown != true
   }
 }
 
@@ -35,36 +35,34 @@ extension ScreenTree {
   /// The memories of the screens on the stack and above it. Notes the typed texts in them.
   func places() -> [WindowMemory.Place] {
     rememberedTexts = []
-    let open = navigator.stack + navigator.modals
-    recalledTexts = recalledTexts.filter { entry in open.contains { $0 === entry.value.screen } }
     return (navigator.stack.map { ($0, false) } + navigator.modals.map { ($0, true) })
       .map { screen, isModal in
         var place = WindowMemory.Place(
           name: screen.name, link: screen.address?.description, isModal: isModal)
         screen.collectMemories(into: &place.presenters, path: "")
-        place.texts = texts(in: screen)
+        place.inputs = inputs(in: screen)
         return place
       }
   }
 
-  /// The texts in a screen and its children that the user typed, without those whose presenters have a memory.
-  private func texts(in screen: Screen) -> [String: String] {
-    guard let loaded = loadedScreen(for: screen), let slot = loaded.slot else {
-      return recalledTexts[ObjectIdentifier(screen)]?.texts ?? [:]
-    }
-    var texts = recalledTexts[ObjectIdentifier(screen)]?.texts ?? [:]
-    for owner in loaded.family where !owner.typed.isEmpty {
+  /// The inputs in a screen and its children, without those of presenters that have a memory.
+  private func inputs(in screen: Screen) -> [String: WindowMemory.Input] {
+    var inputs = recalledInputs[ObjectIdentifier(screen)]?.inputs ?? [:]
+    guard let loaded = loadedScreen(for: screen), let slot = loaded.slot else { return inputs }
+    for owner in loaded.family where !owner.given.isEmpty {
       let isRemembered = owner.screen.model.memory() != nil
-      for (id, typed) in owner.typed {
-        guard typed.isShown, let address = typed.node.address(in: slot) else {
-          owner.typed[id] = nil
+      for (id, given) in owner.given {
+        guard given.isShown, let address = given.node.address(in: slot) else {
+          owner.given[id] = nil
           continue
         }
-        rememberedTexts.append(RememberedText(typed: typed, owner: owner))
-        if !isRemembered { texts[address] = typed.text }
+        if case .text = given.input {
+          rememberedTexts.append(RememberedText(typed: given, owner: owner))
+        }
+        if !isRemembered { inputs[address] = given.input }
       }
     }
-    return texts
+    return inputs
   }
 
   /// The nodes that take events now.
@@ -90,32 +88,31 @@ extension ScreenTree {
   /// True if a text of the last memory has been sent or discarded since.
   var hasLostText: Bool { rememberedTexts.contains { $0.isGone } }
 
-  /// The texts to type again into fields that are on the screen by now, and that show something else.
-  func takeRecalledTexts() -> [(NodeID, String)] {
-    var found: [(NodeID, String)] = []
+  /// The inputs to give again to controls that are on the screen by now, and that show something else.
+  func takeRecalledInputs() -> [(NodeID, NodeInput)] {
+    var found: [(NodeID, NodeInput)] = []
     for screen in navigator.exposed {
       let key = ObjectIdentifier(screen)
-      guard let texts = recalledTexts[key]?.texts, let slot = loadedScreen(for: screen)?.slot else {
-        continue
-      }
-      for (address, text) in texts {
-        guard let node = slot.descendant(at: address), let shown = node.content.typedText,
-          !RenderedNode(storage: node).isDisabled
+      guard let inputs = recalledInputs[key]?.inputs, let slot = loadedScreen(for: screen)?.slot
+      else { continue }
+      for (address, input) in inputs {
+        guard let node = slot.descendant(at: address), let shown = node.content.givenInput,
+          !RenderedNode(storage: node).isDisabled, let again = node.content.input(input)
         else { continue }
-        recalledTexts[key]?.texts[address] = nil
-        if shown != text { found.append((node.id, text)) }
+        recalledInputs[key]?.inputs[address] = nil
+        if shown != input { found.append((node.id, again)) }
       }
-      if recalledTexts[key]?.texts.isEmpty == true { recalledTexts[key] = nil }
+      if recalledInputs[key]?.inputs.isEmpty == true { recalledInputs[key] = nil }
     }
     return found
   }
 
-  /// Forgets a text of the memory: the user has typed into its field.
-  func dropRecalledText(of node: NodeStorage, in owner: LoadedScreen) {
+  /// Forgets an input of the memory: the user has given another one.
+  func dropRecalledInput(of node: NodeStorage, in owner: LoadedScreen) {
     var outermost = owner
     while let parent = outermost.parent { outermost = parent }
     guard let slot = outermost.slot, let address = node.address(in: slot) else { return }
-    recalledTexts[ObjectIdentifier(outermost.screen)]?.texts[address] = nil
+    recalledInputs[ObjectIdentifier(outermost.screen)]?.inputs[address] = nil
   }
 }
 
@@ -164,11 +161,30 @@ extension NodeStorage {
 }
 
 extension NodeContent {
-  /// The text in a field in which somebody types, and that may be shown again; nil for all else.
-  var typedText: String? {
+  /// What a control shows, as an input to it; nil for other nodes, and for what must not be shown again.
+  var givenInput: WindowMemory.Input? {
     switch self {
     case .textField(let field), .textArea(let field):
-      field.kind.isConcealed || field.files != nil ? nil : field.text
+      field.kind.isConcealed || field.files != nil ? nil : .text(field.text)
+    case .toggle(_, let isOn): .flag(isOn)
+    case .segmentedControl(let choices), .picker(let choices):
+      .option(
+        choices.selection.flatMap { choices.titles.indices.contains($0) ? choices.titles[$0] : nil }
+          ?? "")
+    case .rating(let rating): .stars(Int(rating.value))
+    default: nil
+    }
+  }
+
+  /// An input of the memory to this control; nil if it does not take that, or not yet.
+  func input(_ input: WindowMemory.Input) -> NodeInput? {
+    switch (self, input) {
+    case (.textField, .text(let text)), (.textArea, .text(let text)): .text(text)
+    case (.toggle, .flag(let isOn)): .flag(isOn)
+    case (.segmentedControl(let choices), .option(let title)),
+      (.picker(let choices), .option(let title)):
+      choices.titles.firstIndex(of: title).map { .option($0) }
+    case (.rating, .stars(let stars)): .number(stars)
     default: nil
     }
   }

@@ -78,7 +78,7 @@ extension Window {
     isComplete = isComplete && !navigator.stack.isEmpty && recall(memory.places)
     guard isComplete else {
       navigator.replaceAll(with: [])
-      tree.recalledTexts = [:]
+      tree.recalledInputs = [:]
       return false
     }
     begin(coordinator)
@@ -100,25 +100,31 @@ extension Window {
       for (path, data) in place.presenters {
         guard (try? screen.descendant(at: path)?.model.restore(data)) != nil else { return false }
       }
-      if !place.texts.isEmpty {
-        tree.recalledTexts[ObjectIdentifier(screen)] = RecalledTexts(
-          screen: screen, texts: place.texts)
+      if !place.inputs.isEmpty {
+        tree.recalledInputs[ObjectIdentifier(screen)] = RecalledInputs(
+          screen: screen, inputs: place.inputs)
       }
     }
     return true
   }
 
-  /// Types the texts of the memory again, in the fields that are on the screen by now.
-  func retype() {
-    for (node, text) in tree.takeRecalledTexts() {
-      guard let source = tree.sources[node], let input = source.node.actions?.input,
-        let event = input(.text(text))
+  /// Gives the inputs of the memory again, to the controls that are on the screen by now.
+  func giveAgain() {
+    for (node, input) in tree.takeRecalledInputs() {
+      guard let source = tree.sources[node], let makeEvent = source.node.actions?.input,
+        let event = makeEvent(input)
       else { continue }
-      source.node.content.take(.text(text))
+      source.node.content.take(input)
       source.node.forgetRow()
-      source.owner.typed[node] = TypedText(node: source.node, text: text)
+      note(source)
       _ = start(event, isInput: true, in: source.owner)
     }
+  }
+
+  /// Notes an input for the memory.
+  func note(_ source: ScreenTree.Source) {
+    guard let input = source.node.content.givenInput else { return }
+    source.owner.given[source.node.id] = GivenInput(node: source.node, input: input)
   }
 }
 

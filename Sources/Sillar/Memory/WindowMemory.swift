@@ -23,8 +23,17 @@ package struct WindowMemory: Codable, Equatable, Sendable {
     /// The memories of the presenters, as JSON: that of the screen by "", those of its children by their names, with a
     /// slash between levels.
     var presenters: [String: Data] = [:]
-    /// The texts that the user typed and no presenter's memory holds, by the addresses of their fields in the screen.
-    var texts: [String: String] = [:]
+    /// What the user typed and chose and no presenter's memory holds, by the addresses of the controls in the screen.
+    var inputs: [String: Input] = [:]
+  }
+
+  /// An input of the user to a control.
+  enum Input: Codable, Equatable, Sendable {
+    case text(String)
+    case flag(Bool)
+    /// The title of the chosen option, whose position may change.
+    case option(String)
+    case stars(Int)
   }
 
   /// A node that takes events. A form of a page without a script names it.

@@ -10,8 +10,8 @@ final class LoadedScreen {
   /// The node that holds this screen's nodes while it is placed, or covered.
   private(set) var slot: NodeStorage?
   var tasks: [Int: Task<Void, Never>] = [:]
-  /// The texts that the user typed, by node, for the window's memory.
-  var typed: [NodeID: TypedText] = [:]
+  /// What the user typed and chose, by node, for the window's memory.
+  var given: [NodeID: GivenInput] = [:]
   /// The task of `runWhileVisible()`, by its number in ``tasks``.
   var visibleTask: Int?
   /// The number of its own tasks that have not reached their first suspension.

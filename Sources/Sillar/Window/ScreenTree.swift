@@ -36,7 +36,7 @@ final class ScreenTree {
   /// The typed texts of the window's last memory.
   var rememberedTexts: [RememberedText] = []
   /// The texts to type again into fields of restored screens, by their addresses in the screen.
-  var recalledTexts: [ObjectIdentifier: RecalledTexts] = [:]
+  var recalledInputs: [ObjectIdentifier: RecalledInputs] = [:]
   /// The controls of the window that was saved, by their numbers there.
   var rememberedControls: [Int: WindowMemory.Control] = [:]
   /// The number of the last screen that is left out of the memory.
@@ -89,7 +89,7 @@ final class ScreenTree {
 
   func forgetPast() {
     lastPastScreen = loadedCount
-    recalledTexts = [:]
+    recalledInputs = [:]
   }
 
   /// True if a screen from before ``forgetPast()`` is open.
@@ -274,7 +274,10 @@ final class ScreenTree {
     let kept = Set(navigator.all.map(ObjectIdentifier.init))
     let gone = loaded.filter { !kept.contains($0.key) }
     guard !gone.isEmpty else { return [] }
-    for key in gone.keys { loaded[key] = nil }
+    for key in gone.keys {
+      loaded[key] = nil
+      recalledInputs[key] = nil
+    }
     let unloaded = gone.values.sorted { $0.number < $1.number }.flatMap(\.family)
     for screen in unloaded {
       screen.screen.isLoaded = false

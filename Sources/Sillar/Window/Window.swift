@@ -193,7 +193,8 @@ package actor Window {
       // The user already sees this input: only what the presenter changes in it is a change.
       source.node.content.take(input)
       source.node.forgetRow()
-      note(input, in: source)
+      note(source)
+      if !tree.recalledInputs.isEmpty { tree.dropRecalledInput(of: source.node, in: source.owner) }
       value = made
     } else {
       guard let made = actions.event else { return .failure(Refused(reason: .notOnScreen)) }
@@ -206,13 +207,6 @@ package actor Window {
       return .success(Task {})
     }
     return .success(start(value, isInput: event.input != nil, in: source.owner))
-  }
-
-  /// Notes a text for the window's memory.
-  private func note(_ input: NodeInput, in source: ScreenTree.Source) {
-    guard case .text = input, let text = source.node.content.typedText else { return }
-    source.owner.typed[source.node.id] = TypedText(node: source.node, text: text)
-    if !tree.recalledTexts.isEmpty { tree.dropRecalledText(of: source.node, in: source.owner) }
   }
 
   /// True if a node has come to say something else since the revision that a user saw.
@@ -301,8 +295,8 @@ package actor Window {
 
   func commit() {
     apply(tree.commit())
-    if !tree.recalledTexts.isEmpty {
-      retype()
+    if !tree.recalledInputs.isEmpty {
+      giveAgain()
       apply(tree.commit())
     }
     watchAges()

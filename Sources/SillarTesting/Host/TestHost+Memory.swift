@@ -21,6 +21,19 @@ extension TestHost {
   public func reopened<Result>(
     fileID: String = #fileID, line: Int = #line, _ test: (TestHost) async throws -> Result
   ) async throws -> Result {
+    let host = try await reopen(fileID: fileID, line: line)
+    do {
+      let result = try await test(host)
+      try await host.close(fileID: fileID, line: line)
+      return result
+    } catch {
+      await host.end()
+      throw error
+    }
+  }
+
+  /// Ends the window and brings it back in a new one.
+  func reopen(fileID: String = #fileID, line: Int = #line) async throws -> TestHost {
     guard let memory = try await window.memory().map({ try JSONEncoder().encode($0) }) else {
       throw await failure("The window has no memory.", fileID, line)
     }
@@ -34,9 +47,7 @@ extension TestHost {
           line)
       }
       try await host.finishStep(fileID, line)
-      let result = try await test(host)
-      try await host.close(fileID: fileID, line: line)
-      return result
+      return host
     } catch {
       await host.end()
       throw error

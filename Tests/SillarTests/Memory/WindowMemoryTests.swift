@@ -71,6 +71,42 @@ struct WindowMemoryTests {
     }
   }
 
+  @Test func `what was chosen in controls comes back, where no presenter remembers it`()
+    async throws
+  {
+    let gate = Gate()
+    gate.open()
+    try await TestHost.open(Desk.app(gate), at: "/form") { app in
+      try await app.choose("Large", in: "Size")
+      try await app.switch("Gift", on: true)
+      try await app.rate("Stars", 4)
+      try await app.reopened { app in
+        try await app.see("Size: ( ) Small (•) Large")
+        try await app.see("☑ Gift")
+        try await app.see("★★★★☆")
+        try await app.choose("Small", in: "Size")
+        try await app.reopened { app in
+          try await app.see("Size: (•) Small ( ) Large")
+          try await app.see("☑ Gift")
+        }
+      }
+    }
+  }
+
+  @Test func `a screen whose field does not come again is freed when it goes`() async throws {
+    let gate = Gate()
+    gate.open()
+    try await TestHost.open(Desk.app(gate), at: "/") { app in
+      try await app.tap("Form")
+      try await app.type("Ana", into: "Name")
+      gate.close()
+      try await app.reopened { app in
+        try await app.back()
+        try await app.see("# Desk")
+      }
+    }
+  }
+
   @Test func `a text that was sent is not in its field again`() async throws {
     let gate = Gate()
     gate.open()
@@ -251,13 +287,22 @@ private final class Desk: Coordinator {
   private struct Form: Equatable, Sendable {
     var isThere = false
     var name = ""
+    var size = "Small"
+    var isGift = false
+    var stars = 0.0
   }
 
   private func form() -> Screen {
     let gate = gate
     let presenter = ScriptedPresenter(Form()) { presenter, event in
       if case .text(let text) = event { presenter.value.name = text }
-      if case .tap = event { presenter.value.name = "" }
+      if case .tap(let size) = event, ["Small", "Large"].contains(size) {
+        presenter.value.size = size
+      } else if case .tap = event {
+        presenter.value.name = ""
+      }
+      if case .flag(let isOn) = event { presenter.value.isGift = isOn }
+      if case .number(let stars) = event { presenter.value.stars = Double(stars) }
     } onRun: { presenter in
       await gate.pass()
       presenter.value.isThere = true
@@ -267,7 +312,12 @@ private final class Desk: Coordinator {
       view: ScriptedView<Form> { form in
         if form.isThere {
           TextField("Name", text: form.name, send: ScriptedEvent.text)
-          TextField("Password", text: "", kind: .password, send: { _ in .number(1) })
+          TextField("Password", text: "", kind: .password, send: { _ in .tap("secret") })
+          SegmentedControl(
+            "Size", ["Small", "Large"].map { Choice($0, $0) }, selection: form.size,
+            send: { .tap($0) })
+          Toggle("Gift", isOn: form.isGift, send: ScriptedEvent.flag)
+          Rating("Stars", value: form.stars, send: { .number($0) })
           Text("Hello \(form.name)")
           Button("Send", send: .tap("send"))
         }
