@@ -59,6 +59,8 @@ public final class AccountCoordinator: Coordinator {
     Destination(
       AskRoute.self, beneath: { _ in [HomeRoute()] },
       build: { _ in self.offersAsking ? self.ask() : nil })
+    Destination(SplitRoute.self, beneath: { _ in [HomeRoute()] }, build: { self.split($0) })
+    Destination(modal: DeclineRoute.self) { self.question(about: $0.id) }
   }
 
   /// The offer to split a bill that the customer has paid, as a section of one of the app's screens.
@@ -66,7 +68,11 @@ public final class AccountCoordinator: Coordinator {
   /// - Parameter bill: Nil until it is known, and if there is nothing to split.
   public func splitOffer(of bill: Driver<BillSplit?>) -> Screen {
     let offered = bill.map { [offersAsking] in offersAsking ? $0 : nil }
-    return Screen("split-offer", view: SplitOfferView(), state: offered, send: split)
+    return Screen(
+      "split-offer", view: SplitOfferView(), state: offered,
+      send: { bill in
+        if let screen = self.split(SplitRoute(bill)) { self.navigator.push(screen) }
+      })
   }
 
   /// A place that a button or a row leads to.
@@ -98,25 +104,38 @@ public final class AccountCoordinator: Coordinator {
 
   private func decline(_ request: PaymentRequest) {
     guard navigator.modals.isEmpty else { return }
+    navigator.present(question(about: request.id, request))
+  }
+
+  /// - Parameter known: The request; nil in a window that is brought back, which reads it again.
+  private func question(about id: PaymentRequest.ID, _ known: PaymentRequest? = nil) -> Screen {
+    let request = Loader(context, value: known) { [source = actions.source] in
+      guard let request = try await source.requests().last().value.first(where: { $0.id == id })
+      else { throw Problem.notFound }
+      return request
+    }
     let declining = Submission()
-    let view = DeclineRequestView(request: request)
-    navigator.present(
-      Screen("decline-request", view: view, state: Driver { declining.state }) { event in
+    return Screen(
+      "decline-request", at: DeclineRoute(id: id), view: DeclineRequestView(),
+      state: Driver { DeclineRequestState(request: request.state, declining: declining.state) },
+      run: { if request.state.value == nil { await request.run() } },
+      send: { event in
+        if event == .retried { return await request.retry() }
         if event == .declined {
           let requests = self.actions.requests
-          let done: Void? = await declining.run { try await requests.decline(request.id) }
+          let done: Void? = await declining.run { try await requests.decline(id) }
           if done == nil { return }
         }
         self.navigator.dismiss()
       })
   }
 
-  private func split(_ bill: BillSplit) {
+  private func split(_ route: SplitRoute) -> Screen? {
+    guard let bill = route.bill else { return nil }
     let split = SplitBillPresenter(bill, self, actions.splitBill)
-    navigator.push(
-      Screen(
-        "split-bill", view: SplitBillView(), presenter: split,
-        children: people(.splitSearch, split.add)))
+    return Screen(
+      "split-bill", at: route, view: SplitBillView(), presenter: split,
+      children: people(.splitSearch, split.add))
   }
 
   func splitClosed() { navigator.pop() }

@@ -1,5 +1,6 @@
 import AccountModel
 import Foundation
+import Money
 public import Sillar
 
 /// The Account module.
@@ -18,7 +19,7 @@ public enum AccountModule {
     strings: [Words.self, Movement.Kind.self],
     routes: [
       HomeRoute.self, ActivityRoute.self, MovementRoute.self, SendRoute.self, RequestsRoute.self,
-      RequestRoute.self, AskRoute.self,
+      RequestRoute.self, AskRoute.self, SplitRoute.self,
     ], behaviors: [Privacy.self])
 
   /// The title of a transfer on the screens of its payment.
@@ -63,6 +64,42 @@ struct RequestRoute: Route {
 
 struct AskRoute: Route {
   static let path = Path("/ask") { AskRoute() }
+}
+
+/// A bill that is split, such as `/split/4200/1700000000?note=Dinner`.
+struct SplitRoute: Route {
+  let cents: Int
+  let note: String
+  /// In seconds since 1970.
+  let since: Int
+
+  static let path = Path("/split/:cents/:since?note=:note", \.cents, \.since, \.note) {
+    SplitRoute(cents: $0, note: $2, since: $1)
+  }
+
+  init(cents: Int, note: String, since: Int) {
+    (self.cents, self.note, self.since) = (cents, note, since)
+  }
+
+  init(_ bill: BillSplit) {
+    self.init(
+      cents: bill.amount.minorUnits, note: bill.note.text,
+      since: Int(bill.date.timeIntervalSince1970))
+  }
+
+  /// Nil if there is nothing to split.
+  var bill: BillSplit? {
+    guard cents > 1, let note = Note(note) else { return nil }
+    return BillSplit(
+      amount: Money(minorUnits: cents, .eur), note: note,
+      date: Date(timeIntervalSince1970: TimeInterval(since)))
+  }
+}
+
+/// The question before a request is declined.
+struct DeclineRoute: Route {
+  let id: PaymentRequest.ID
+  static let path = Path("/requests/:id/decline", \.id, make: Self.init)
 }
 
 /// The key of a setting: customers may ask others for money. The requests of others are shown in any case.

@@ -64,6 +64,20 @@ enum MoneyFormEvent: Sendable {
 
   func choose(_ person: Person) { fields.person = person }
 
+  struct Memory: Codable, Sendable {
+    let form: MoneyForm
+    let person: PersonMemory?
+  }
+
+  var memory: Memory? {
+    Memory(form: fields.form, person: fields.person.map { PersonMemory($0) })
+  }
+
+  func restore(_ memory: Memory) {
+    fields.form = memory.form
+    fields.person = memory.person?.person
+  }
+
   func handle(_ event: MoneyFormEvent) async {
     switch event {
     case .edited(let edit): edit.apply(to: &fields.form)

@@ -40,6 +40,10 @@ enum SplitBillEvent: Sendable {
     self.coordinator = coordinator
   }
 
+  /// The bill is in the route.
+  var memory: [PersonMemory]? { split.people.map { PersonMemory($0) } }
+  func restore(_ people: [PersonMemory]) { for one in people { split.add(one.person) } }
+
   func add(_ person: Person) { if !sending.state.isBusy { split.add(person) } }
 
   func handle(_ event: SplitBillEvent) async {

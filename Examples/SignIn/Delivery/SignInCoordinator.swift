@@ -117,6 +117,9 @@ public final class SignInCoordinator: Coordinator {
   public var routes: [Destination] {
     Destination(AccountRoute.self, beneath: { _ in [HomeRoute()] }, build: { _ in self.account() })
     Destination(SignInRoute.self) { _ in nil }
+    Destination(modal: SignOutRoute.self) { _ in
+      self.sessions.person.map { _ in self.question(about: .none) }
+    }
   }
 
   private func account() -> Screen? {
@@ -158,8 +161,13 @@ public final class SignInCoordinator: Coordinator {
   /// Asks about unsent work before signing out.
   private func askAbout(_ count: UnsentCount) {
     guard navigator.modals.isEmpty else { return }
-    let presenter = SignOutPresenter(count, coordinator: self)
-    navigator.present(Screen("sign-out", view: SignOutView(), presenter: presenter))
+    navigator.present(question(about: count))
+  }
+
+  private func question(about count: UnsentCount) -> Screen {
+    Screen(
+      "sign-out", at: SignOutRoute(), view: SignOutView(),
+      presenter: SignOutPresenter(count, coordinator: self))
   }
 
   func stay() { navigator.dismiss() }

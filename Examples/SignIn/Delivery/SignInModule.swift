@@ -34,6 +34,10 @@ struct SignInRoute: Route {
   static let path = Path("/sign-in") { SignInRoute() }
 }
 
+struct SignOutRoute: Route {
+  static let path = Path("/account/sign-out") { SignOutRoute() }
+}
+
 struct AccountRoute: Route {
   static let path = Path("/account") { AccountRoute() }
 }

@@ -10,6 +10,7 @@ import UnsentDelivery
 import UnsentInfra
 import UnsentModel
 import Work
+import WorkDelivery
 import WorkInfra
 
 /// The modules for a signed-in user: those that Homeowner and Pro share, and the app's own.
@@ -32,7 +33,7 @@ final class InsideCoordinator: Coordinator {
     context, chats: services.chat.chats(of: person),
     request: { [weak self] in self?.own.request($0) },
     unsent: { [weak self] in self?.unsent.show() },
-    pickPhotos: { [weak self] in self?.photos.pick(for: $0, onPicked: $1) })
+    pickPhotos: { [weak self] in self?.photos.pick(for: $0) }, picked: photos.picked)
   private lazy var photos = PhotosCoordinator(
     context, photos: services.photos.photos(of: person))
   private lazy var unsent = UnsentCoordinator(
@@ -59,6 +60,7 @@ final class InsideCoordinator: Coordinator {
     quotes.routes
     chat.routes
     unsent.routes
+    photos.routes
   }
 
   func back() -> BackAnswer { own.coordinator.back() }
@@ -70,9 +72,8 @@ final class InsideCoordinator: Coordinator {
       chat: { [weak self] in self?.chat.showChat(about: $0, with: $1) },
       quote: { [weak self] in self?.quotes.show($0) },
       unsent: { [weak self] in self?.unsent.show() },
-      pickPhotos: { [weak self] request, chosen in
-        self?.photos.pick(for: request.subject, onPicked: chosen)
-      },
+      pickPhotos: { [weak self] in self?.photos.pick(for: $0.subject) },
+      picked: { [picked = photos.picked] in picked.photos(for: $0.subject) },
       menu: { [weak self, services, person, context] in
         HomeMenu(
           context: context, person: person, chats: services.chat.chats(of: person),

@@ -109,8 +109,10 @@ public struct SharedModules {
   public let quote: (QuoteID) -> Void
   /// Shows the list of unsent changes.
   public let unsent: () -> Void
-  /// Lets the user choose photos for a request, and calls the closure whenever there are new ones.
-  public let pickPhotos: (RequestID, @escaping ([PhotoID]) -> Void) -> Void
+  /// Lets the user choose photos for a request.
+  public let pickPhotos: (RequestID) -> Void
+  /// Hands over the photos that the user has chosen for a request.
+  public let picked: (RequestID) -> AsyncStream<[PhotoID]>
   /// Makes the section at the top of the home: the messages, the account, and a banner for unsent changes.
   public let menu: () -> Screen
   /// Reports an event to the company.

@@ -1,7 +1,7 @@
 public import ChatModel
 public import Sillar
 public import Work
-import WorkDelivery
+public import WorkDelivery
 
 /// The entry point of Chat: all chats of a person, and each of them.
 ///
@@ -9,7 +9,7 @@ import WorkDelivery
 /// func begin(_ context: ModuleContext, _ chats: any ChatRepository) {
 ///   ChatCoordinator(
 ///     context, chats: chats, request: { print("request \($0)") }, unsent: {},
-///     pickPhotos: { subject, picked in picked([]) }
+///     pickPhotos: { subject in print(subject) }, picked: PickedPhotos()
 ///   ).start()
 /// }
 /// ```
@@ -17,23 +17,25 @@ public final class ChatCoordinator: Coordinator {
   let chats: any ChatRepository
   let showRequest: (RequestID) -> Void
   let showUnsent: () -> Void
-  let pickPhotos: (_ subject: String, _ picked: @escaping ([PhotoID]) -> Void) -> Void
+  let pickPhotos: (_ subject: String) -> Void
+  let picked: PickedPhotos
   private let context: ModuleContext
 
   /// - Parameters:
   ///   - request: Shows the request that a chat is about.
-  /// Shows a message that was stored before the chat could be read.
   ///   - pickPhotos: Lets the user choose photos that are sent under a subject, ahead of their messages.
+  ///   - picked: Hands them over.
   public init(
     _ context: ModuleContext, chats: any ChatRepository,
     request: @escaping (RequestID) -> Void, unsent: @escaping () -> Void,
-    pickPhotos: @escaping (_ subject: String, _ picked: @escaping ([PhotoID]) -> Void) -> Void
+    pickPhotos: @escaping (_ subject: String) -> Void, picked: PickedPhotos
   ) {
     self.context = context
     self.chats = chats
     showRequest = request
     showUnsent = unsent
     self.pickPhotos = pickPhotos
+    self.picked = picked
   }
 
   public func start() { context.navigator.replaceAll(with: [list()]) }

@@ -50,15 +50,16 @@ enum ComposerEvent: Sendable {
     let draft = try? await coordinator.chats.draft(of: id)
     // Text that the user typed before the draft was loaded stays.
     if let draft, own.draft == ChatDraft() { own.draft = draft }
+    for await photos in coordinator.picked.photos(for: id.subject) {
+      let new = photos.filter { !own.draft.photos.contains($0) }
+      change { $0.photos += new }
+    }
   }
 
   func handle(_ event: ComposerEvent) async {
     switch event {
     case .edited(let edit): change { edit.apply(to: &$0) }
-    case .photosRequested:
-      coordinator.pickPhotos(id.subject) { [weak self] photos in
-        self?.change { $0.photos += photos }
-      }
+    case .photosRequested: coordinator.pickPhotos(id.subject)
     case .photoRemoved(let index):
       change { if $0.photos.indices.contains(index) { $0.photos.remove(at: index) } }
     case .sent: await send()

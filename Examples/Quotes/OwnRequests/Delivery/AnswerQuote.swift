@@ -17,15 +17,15 @@ struct AnswerSectionView: View {
 
 /// Asks before an offer is accepted or declined: neither can be undone.
 struct AnswerQuoteView: View {
-  let quote: Quote
-
-  func body(_ state: FormState<QuoteAnswer>) -> [Node<FormEvent<QuoteAnswer>>] {
+  func body(_ state: FormState<Quote, QuoteAnswer>) -> [Node<FormEvent<QuoteAnswer>>] {
     let accepts = state.form == .accept
-    let values: [String: any Localizable] = [
-      "name": quote.professional.name, "amount": quote.total,
-    ]
     Text(accepts ? Words.acceptTitle : .declineTitle, .title)
-    Text((accepts ? Words.acceptAdvice : .declineAdvice).with(values))
+    Loading(state.subject, showsAge: false, retry: .retried) { quote in
+      let values: [String: any Localizable] = [
+        "name": quote.professional.name, "amount": quote.total,
+      ]
+      Text((accepts ? Words.acceptAdvice : .declineAdvice).with(values))
+    }
     ProblemAlert(state.sending.problem)
     Row {
       Button(Words.notNow, send: .left)

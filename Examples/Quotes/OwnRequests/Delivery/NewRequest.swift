@@ -53,14 +53,18 @@ enum NewRequestEvent: Sendable {
 
   func run() async { await keeper.run() }
 
+  func runWhileVisible() async {
+    guard let id = await keeper.draft()?.id else { return }
+    for await photos in coordinator.ways.picked(id) {
+      keeper.change { $0.add(photos) }
+    }
+  }
+
   func handle(_ event: NewRequestEvent) async {
     switch event {
     case .edited(let edit): keeper.change { edit.apply(to: &$0.form) }
     case .photosRequested:
-      guard let draft = keeper.state.draft else { return }
-      coordinator.ways.pickPhotos(draft.id) { [weak keeper] photos in
-        keeper?.change { $0.add(photos) }
-      }
+      if let draft = keeper.state.draft { coordinator.ways.pickPhotos(draft.id) }
     case .photoRemoved(let index): keeper.change { $0.photos.remove(at: index) }
     case .continued: goOn()
     case .stepChosen(let step): keeper.change { $0.step = step }

@@ -1,5 +1,6 @@
 public import OwnRequestsModel
 public import Sillar
+import SillarModel
 public import Work
 import WorkDelivery
 
@@ -15,8 +16,10 @@ public protocol OwnRequestsWays {
   var quote: (QuoteID) -> Void { get }
   /// Shows the list of unsent changes.
   var unsent: () -> Void { get }
-  /// Lets the user choose photos for a request, and calls the closure whenever new ones are chosen.
-  var pickPhotos: (RequestID, @escaping ([PhotoID]) -> Void) -> Void { get }
+  /// Lets the user choose photos for a request.
+  var pickPhotos: (RequestID) -> Void { get }
+  /// Hands over the photos that the user has chosen for a request.
+  var picked: (RequestID) -> AsyncStream<[PhotoID]> { get }
   /// Makes the section at the top of the list, such as links to other modules.
   var menu: () -> Screen { get }
   /// Called when an offer has been answered.
@@ -62,6 +65,12 @@ public final class OwnRequestsCoordinator: Coordinator {
       build: { _ in self.newRequest() })
     Destination(
       RequestRoute.self, beneath: { _ in [HomeRoute()] }, build: { self.request($0) })
+    Destination(
+      ChangeRequestRoute.self, beneath: { [HomeRoute(), RequestRoute(id: $0.id)] },
+      build: { self.change($0.id) })
+    Destination(modal: CancelRequestRoute.self) { self.cancel($0.id) }
+    Destination(modal: RateWorkRoute.self) { self.rate($0.id) }
+    Destination(modal: AnswerQuoteRoute.self) { self.answer($0) }
   }
 
   /// In the form, Back leads to the previous step.
@@ -77,11 +86,16 @@ public final class OwnRequestsCoordinator: Coordinator {
 
   /// Makes the section of an offer in which the homeowner accepts or declines it; empty while that is not possible.
   public func answerSection(of quote: Driver<Quote?>) -> Screen {
-    let answerQuote = AnswerQuote(requests: requests, now: context.now)
-    let open = quote.map { $0.flatMap { answerQuote.isPossible(for: $0) ? $0 : nil } }
+    let open = quote.map { [answerQuote] quote in
+      quote.flatMap { answerQuote.isPossible(for: $0) ? $0 : nil }
+    }
     return Screen(
       "quote-answers", view: AnswerSectionView(), state: open,
-      send: { answer in if let quote = open.value { self.ask(quote, answer, answerQuote) } })
+      send: { answer in
+        guard let quote = open.value else { return }
+        let route = AnswerQuoteRoute(request: quote.request, quote: quote.id, answer: answer)
+        self.present(self.answer(route, of: quote))
+      })
   }
 
   // MARK: Screens
@@ -119,45 +133,76 @@ public final class OwnRequestsCoordinator: Coordinator {
     if let made { show(made) }
   }
 
-  func change(_ request: OwnRequest) {
-    let form = presenter(RequestForm(request.request.contents), of: request) {
-      $0.contents.map { .contents($0) }
+  func show(_ action: RequestAction, of request: OwnRequest) {
+    switch action {
+    case .change: navigator.push(change(request.id, request))
+    case .cancel: present(cancel(request.id, request))
+    case .rate: present(rate(request.id, request))
+    case .markDone, .addPhotos: break
     }
-    navigator.push(Screen("change-request", view: ChangeRequestView(), presenter: form))
   }
 
-  func cancel(_ request: OwnRequest) {
-    let form = presenter(CancellationForm(), of: request) { $0.cancellation.map { .cancelled($0) } }
-    let view = CancelRequestView(title: request.request.contents.title)
-    present(Screen("cancel-request", view: view, presenter: form))
+  // MARK: Forms
+
+  /// - Parameter known: The request on the screen beneath; nil in a window that is brought back, which reads it again.
+  private func change(_ id: RequestID, _ known: OwnRequest? = nil) -> Screen {
+    let form = presenter(
+      id, known, { RequestForm($0.request.contents) }, else: RequestForm(),
+      make: { $0.contents.map { .contents($0) } })
+    return Screen(
+      "change-request", at: ChangeRequestRoute(id: id), view: ChangeRequestView(), presenter: form)
   }
 
-  func rate(_ request: OwnRequest) {
-    let form = presenter(RatingForm(), of: request) { $0.rating.map { .rated($0) } }
-    let view = RateWorkView(name: request.worker?.person.name ?? "")
-    present(Screen("rate-work", view: view, presenter: form))
-  }
-
-  private func ask(_ quote: Quote, _ answer: QuoteAnswer, _ answerQuote: AnswerQuote) {
-    let form = FormPresenter(answer, close: close) { answer in
-      try await answerQuote.execute(answer, to: quote)
-      self.ways.track(
-        TrackingEvent(
-          answer == .accept ? "quote-accepted" : "quote-declined", screen: "answer-quote"))
-      return true
+  private func cancel(_ id: RequestID, _ known: OwnRequest? = nil) -> Screen {
+    let form = presenter(id, known, else: CancellationForm()) {
+      $0.cancellation.map { .cancelled($0) }
     }
-    present(Screen("answer-quote", view: AnswerQuoteView(quote: quote), presenter: form))
+    return Screen(
+      "cancel-request", at: CancelRequestRoute(id: id), view: CancelRequestView(), presenter: form)
+  }
+
+  private func rate(_ id: RequestID, _ known: OwnRequest? = nil) -> Screen {
+    let form = presenter(id, known, else: RatingForm()) { $0.rating.map { .rated($0) } }
+    return Screen("rate-work", at: RateWorkRoute(id: id), view: RateWorkView(), presenter: form)
   }
 
   /// - Parameter make: Makes the change from the form; nil while the form has flaws.
   private func presenter<Form>(
-    _ form: Form, of request: OwnRequest, make: @escaping (Form) -> RequestChange?
-  ) -> FormPresenter<Form> {
-    FormPresenter(form, close: close) { form in
-      guard let change = make(form) else { return false }
-      try await ChangeRequest(requests: self.requests).execute(change, of: request)
-      return true
+    _ id: RequestID, _ known: OwnRequest?, _ start: ((OwnRequest) -> Form)? = nil,
+    else empty: Form, make: @escaping (Form) -> RequestChange?
+  ) -> FormPresenter<OwnRequest, Form> {
+    let subject = Loader(context, value: known) { try await self.requests.request(id).firstValue() }
+    return FormPresenter(
+      subject, { start?($0) ?? empty }, else: empty, close: close,
+      send: { form, request in
+        guard let change = make(form) else { return false }
+        try await ChangeRequest(requests: self.requests).execute(change, of: request)
+        return true
+      })
+  }
+
+  private var answerQuote: AnswerQuote { AnswerQuote(requests: requests, now: context.now) }
+
+  private func answer(_ route: AnswerQuoteRoute, of known: Quote? = nil) -> Screen {
+    let quote = Loader(context, value: known) {
+      let request = try await self.requests.request(route.request).firstValue()
+      let offers = request.professionals.compactMap(\.offer)
+      guard let quote = offers.first(where: { $0.id == route.quote }) else {
+        throw Problem.notFound
+      }
+      return quote
     }
+    let answer = route.answer
+    let form = FormPresenter(
+      quote, { _ in answer }, else: answer, close: close,
+      send: { answer, quote in
+        try await self.answerQuote.execute(answer, to: quote)
+        self.ways.track(
+          TrackingEvent(
+            answer == .accept ? "quote-accepted" : "quote-declined", screen: "answer-quote"))
+        return true
+      })
+    return Screen("answer-quote", at: route, view: AnswerQuoteView(), presenter: form)
   }
 
   /// Shows one modal at a time: the second of two taps does nothing.

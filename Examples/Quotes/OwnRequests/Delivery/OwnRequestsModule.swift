@@ -17,7 +17,9 @@ public enum OwnRequestsModule {
       Words.self, RequestForm.Field.self, RequestFlaw.self, RequestStep.self, RequestAction.self,
       NextStep.self,
     ],
-    routes: [HomeRoute.self, NewRequestRoute.self, RequestRoute.self])
+    routes: [
+      HomeRoute.self, NewRequestRoute.self, RequestRoute.self, ChangeRequestRoute.self,
+    ])
 }
 
 struct NewRequestRoute: Route {
@@ -27,4 +29,31 @@ struct NewRequestRoute: Route {
 struct RequestRoute: Route {
   let id: RequestID
   static let path = Path("/requests/:request", \.id, make: Self.init)
+}
+
+struct ChangeRequestRoute: Route {
+  let id: RequestID
+  static let path = Path("/requests/:request/change", \.id, make: Self.init)
+}
+
+// Modals
+
+struct CancelRequestRoute: Route {
+  let id: RequestID
+  static let path = Path("/requests/:request/cancel", \.id, make: Self.init)
+}
+
+struct RateWorkRoute: Route {
+  let id: RequestID
+  static let path = Path("/requests/:request/rate", \.id, make: Self.init)
+}
+
+struct AnswerQuoteRoute: Route {
+  let request: RequestID
+  let quote: QuoteID
+  let answer: QuoteAnswer
+
+  static let path = Path(
+    "/requests/:request/quotes/:quote/:answer", \.request, \.quote, \.answer.rawValue
+  ) { AnswerQuoteRoute(request: $0, quote: $1, answer: QuoteAnswer(rawValue: $2) ?? .decline) }
 }

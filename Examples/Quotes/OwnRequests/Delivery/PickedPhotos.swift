@@ -9,20 +9,21 @@ import Work
   private let sending = Submission()
   private let requests: any OwnRequestsRepository
   private let request: () -> OwnRequest?
-  private let (choices, choice) = AsyncStream.makeStream(of: [PhotoID].self)
+  private let choices: () -> AsyncStream<[PhotoID]>
 
   var state: Problem? { sending.state.problem }
 
-  init(_ requests: any OwnRequestsRepository, request: @escaping () -> OwnRequest?) {
+  init(
+    _ requests: any OwnRequestsRepository, choices: @escaping () -> AsyncStream<[PhotoID]>,
+    request: @escaping () -> OwnRequest?
+  ) {
     self.requests = requests
+    self.choices = choices
     self.request = request
   }
 
-  /// Called by the picker when it closes. The photos are added until the request's screen is removed.
-  func add(_ photos: [PhotoID]) { choice.yield(photos) }
-
   func run() async {
-    for await photos in choices {
+    for await photos in choices() {
       guard let request = request() else { continue }
       await sending.run { try await AddPhotos(requests: requests).execute(photos, to: request) }
     }

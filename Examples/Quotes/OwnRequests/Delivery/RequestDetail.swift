@@ -35,7 +35,9 @@ enum RequestDetailEvent: Sendable {
     self.coordinator = coordinator
     let request = Loader(coordinator.context) { coordinator.requests.request(id) }
     self.request = request
-    photos = PickedPhotosPresenter(coordinator.requests) { request.state.value }
+    photos = PickedPhotosPresenter(
+      coordinator.requests, choices: { coordinator.ways.picked(id) },
+      request: { request.state.value })
   }
 
   func run() async { await request.run() }
@@ -56,14 +58,12 @@ enum RequestDetailEvent: Sendable {
 
   private func start(_ action: RequestAction, of request: OwnRequest) async {
     switch action {
-    case .change: coordinator.change(request)
-    case .cancel: coordinator.cancel(request)
-    case .rate: coordinator.rate(request)
+    case .change, .cancel, .rate: coordinator.show(action, of: request)
     case .markDone:
       await sending.run {
         try await ChangeRequest(requests: coordinator.requests).execute(.done, of: request)
       }
-    case .addPhotos: coordinator.ways.pickPhotos(id) { [weak photos] in photos?.add($0) }
+    case .addPhotos: coordinator.ways.pickPhotos(id)
     }
   }
 }

@@ -5,63 +5,99 @@ import Work
 import WorkDelivery
 
 /// The form for a change of a request, or for an answer to an offer.
-struct FormState<Form: Codable & Equatable & Sendable>: Equatable, Sendable {
-  var form: Form
+struct FormState<Subject: Equatable & Sendable, Form: Codable & Equatable & Sendable>: Equatable,
+  Sendable
+{
+  /// What the form is about, as it was when the form was opened.
+  let subject: Loaded<Subject>
+  let form: Form
   /// True after the first attempt to send the form: from then on, its flaws are shown while the user types.
-  var isChecked = false
-  var sending = Sending()
+  let isChecked: Bool
+  let sending: Sending
 }
 
 enum FormEvent<Form: Codable & Sendable>: Sendable {
   case edited(Edit<Form>)
-  case confirmed, left
+  case confirmed, left, retried
 }
 
 /// Holds a form, sends it once, and removes its screen.
-@Observable final class FormPresenter<Form: Codable & Equatable & Sendable>: Presenter {
-  private var current: FormState<Form>
+@Observable
+final class FormPresenter<Subject: Equatable & Sendable, Form: Codable & Equatable & Sendable>:
+  Presenter
+{
+  private let subject: Loader<Subject>
+  private let start: (Subject) -> Form
+  private let empty: Form
+  /// Nil until the user has changed something.
+  private var edited: Form?
+  private var isChecked = false
   private let sending = Submission()
   private let close: () -> Void
-  private let send: (Form) async throws -> Bool
+  private let send: (Form, Subject) async throws -> Bool
 
-  var state: FormState<Form> {
-    var state = current
-    state.sending = sending.state
-    return state
+  private var form: Form { edited ?? subject.state.value.map(start) ?? empty }
+
+  var state: FormState<Subject, Form> {
+    FormState(subject: subject.state, form: form, isChecked: isChecked, sending: sending.state)
   }
 
-  /// - Parameter send: Returns false while the form has flaws.
-  init(_ form: Form, close: @escaping () -> Void, send: @escaping (Form) async throws -> Bool) {
-    current = FormState(form: form)
+  var memory: Form? { edited }
+
+  /// - Parameters:
+  ///   - start: Makes the form before anything is changed in it.
+  ///   - empty: The form until the subject is known.
+  ///   - send: Returns false while the form has flaws.
+  init(
+    _ subject: Loader<Subject>, _ start: @escaping (Subject) -> Form, else empty: Form,
+    close: @escaping () -> Void, send: @escaping (Form, Subject) async throws -> Bool
+  ) {
+    self.subject = subject
+    self.start = start
+    self.empty = empty
     self.close = close
     self.send = send
   }
 
+  func restore(_ memory: Form) { edited = memory }
+
+  func run() async { if subject.state.value == nil { await subject.run() } }
+
   func handle(_ event: FormEvent<Form>) async {
     switch event {
-    case .edited(let edit): edit.apply(to: &current.form)
+    case .edited(let edit):
+      var form = form
+      edit.apply(to: &form)
+      edited = form
     case .left: close()
+    case .retried: await subject.retry()
     case .confirmed:
-      current.isChecked = true
-      let isSent = await sending.run { try await send(current.form) }
+      guard let subject = subject.state.value else { return }
+      isChecked = true
+      let isSent = await sending.run { try await send(form, subject) }
       if isSent == true { close() }
     }
   }
 }
 
 struct ChangeRequestView: View {
-  func body(_ state: FormState<RequestForm>) -> [Node<FormEvent<RequestForm>>] {
+  func body(
+    _ state: FormState<OwnRequest, RequestForm>
+  ) -> [Node<FormEvent<RequestForm>>] {
     let fields = RequestFields(
       form: state.form, flaws: state.isChecked ? state.form.flaws() : [:],
       submit: FormEvent.confirmed, edited: FormEvent.edited)
     Text(Words.changeTitle, .title)
-    Picker(
-      RequestForm.Field.kind, \.kind, of: state.form, among: fields.kinds, send: FormEvent.edited)
-    fields.description
-    fields.place
-    Picker(
-      RequestForm.Field.timing, \.timing, of: state.form, among: fields.timings,
-      send: FormEvent.edited)
+    Loading(state.subject, showsAge: false, retry: .retried) { _ in
+      Picker(
+        RequestForm.Field.kind, \.kind, of: state.form, among: fields.kinds,
+        send: FormEvent.edited)
+      fields.description
+      fields.place
+      Picker(
+        RequestForm.Field.timing, \.timing, of: state.form, among: fields.timings,
+        send: FormEvent.edited)
+    }
     ProblemAlert(state.sending.problem)
     Row {
       Button(Words.save, .primary, send: .confirmed)
@@ -71,12 +107,14 @@ struct ChangeRequestView: View {
 }
 
 struct CancelRequestView: View {
-  let title: String
-
-  func body(_ state: FormState<CancellationForm>) -> [Node<FormEvent<CancellationForm>>] {
+  func body(
+    _ state: FormState<OwnRequest, CancellationForm>
+  ) -> [Node<FormEvent<CancellationForm>>] {
     let form = state.form
     Text(Words.cancelTitle, .title)
-    Text(Words.cancelAdvice.with(["title": title]))
+    Loading(state.subject, showsAge: false, retry: .retried) { own in
+      Text(Words.cancelAdvice.with(["title": own.request.contents.title]))
+    }
     if state.isChecked, form.reason == nil { Alert(Words.reasonMissing, "", .error).id("missing") }
     SegmentedControl(
       Words.reason, \.reason, of: form,
@@ -96,11 +134,15 @@ struct CancelRequestView: View {
 }
 
 struct RateWorkView: View {
-  let name: String
-
-  func body(_ state: FormState<RatingForm>) -> [Node<FormEvent<RatingForm>>] {
+  func body(_ state: FormState<OwnRequest, RatingForm>) -> [Node<FormEvent<RatingForm>>] {
     let form = state.form
+    let name = state.subject.value?.worker?.person.name ?? ""
     Text(Words.rateTitle.with(["name": name]), .title)
+    if state.subject.value == nil {
+      Loading(state.subject, showsAge: false, retry: .retried) { _ in
+        [Node<FormEvent<RatingForm>>]()
+      }
+    }
     if state.isChecked, form.stars == 0 { Alert(Words.starsMissing, "", .error).id("missing") }
     Rating(Words.stars, \.stars, of: form, send: FormEvent.edited)
     TextArea(

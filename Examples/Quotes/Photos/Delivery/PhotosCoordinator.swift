@@ -1,7 +1,7 @@
 import Foundation
 public import PhotosModel
 public import Sillar
-public import Work
+public import WorkDelivery
 
 /// Photos as a part of an app.
 public enum PhotosModule {
@@ -11,10 +11,12 @@ public enum PhotosModule {
     strings: [Words.self, PhotoProblem.self, PhotoState.Refusal.self])
 }
 
-/// Lets the user choose photos, from any module. The choice is handed over however the user leaves, also by Back; only
-/// Cancel discards it.
-public final class PhotosCoordinator {
+/// Lets the user choose photos, from any module. The choice is handed to ``picked`` however the user leaves, also by Back;
+/// only Cancel discards it.
+public final class PhotosCoordinator: Coordinator {
   let photos: any PhotosRepository
+  /// Hands the choice to the screen of its subject.
+  public let picked = PickedPhotos()
   private let navigator: Navigator
 
   public init(_ context: ModuleContext, photos: any PhotosRepository) {
@@ -22,15 +24,28 @@ public final class PhotosCoordinator {
     self.photos = photos
   }
 
+  /// Does nothing: see ``pick(for:)``.
+  public func start() {}
+
+  public var routes: [Destination] {
+    Destination(modal: PhotosRoute.self) { self.picker(for: $0.subject) }
+  }
+
   /// Shows a modal in which several photos can be chosen.
   ///
-  /// - Parameters:
-  ///   - subject: The item of the photos: they are sent before later changes under the same subject.
-  ///   - onPicked: Called once, when the modal closes, unless nothing was chosen. It must hold no screen.
-  public func pick(for subject: String, onPicked: @escaping ([PhotoID]) -> Void) {
-    let presenter = PickerPresenter(subject, self, onPicked)
-    navigator.present(Screen("photos", view: PickerView(), presenter: presenter))
+  /// - Parameter subject: The item of the photos: they are sent before later changes under the same subject.
+  public func pick(for subject: String) { navigator.present(picker(for: subject)) }
+
+  private func picker(for subject: String) -> Screen {
+    Screen(
+      "photos", at: PhotosRoute(subject: subject), view: PickerView(),
+      presenter: PickerPresenter(subject, self))
   }
 
   func pickerDone() { navigator.dismiss() }
+}
+
+struct PhotosRoute: Route {
+  let subject: String
+  static let path = Path("/photos/:subject", \.subject, make: Self.init)
 }

@@ -25,16 +25,16 @@ enum PickerEvent: Sendable {
   private(set) var state = PickerState()
   private let subject: String
   private let coordinator: PhotosCoordinator
-  /// Nil once the choice has been handed over or discarded.
-  @ObservationIgnored private var onPicked: (([PhotoID]) -> Void)?
+  /// True once the choice has been handed over or discarded.
+  @ObservationIgnored private var isOver = false
 
-  init(
-    _ subject: String, _ coordinator: PhotosCoordinator, _ onPicked: @escaping ([PhotoID]) -> Void
-  ) {
+  init(_ subject: String, _ coordinator: PhotosCoordinator) {
     self.subject = subject
     self.coordinator = coordinator
-    self.onPicked = onPicked
   }
+
+  var memory: [AddedPhotos.Photo]? { state.added.photos }
+  func restore(_ photos: [AddedPhotos.Photo]) { state.added.photos = photos }
 
   func run() async {
     for await states in coordinator.photos.states() { state.states = states }
@@ -59,7 +59,7 @@ enum PickerEvent: Sendable {
       handOver()
       coordinator.pickerDone()
     case .cancelled:
-      onPicked = nil
+      isOver = true
       // A photo that is being sent may arrive: no item shows it, and only its owner may see it.
       for photo in state.added.photos { _ = try? await coordinator.photos.discard(photo.id) }
       coordinator.pickerDone()
@@ -80,8 +80,8 @@ enum PickerEvent: Sendable {
 
   private func handOver() {
     let ids = state.added.photos.map(\.id)
-    if !ids.isEmpty { onPicked?(ids) }
-    onPicked = nil
+    if !isOver, !ids.isEmpty { coordinator.picked.handOver(ids, for: subject) }
+    isOver = true
   }
 }
 

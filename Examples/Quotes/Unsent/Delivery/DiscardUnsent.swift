@@ -4,7 +4,8 @@ import SillarModel
 import UnsentModel
 
 struct DiscardUnsentState: Equatable, Sendable {
-  let entry: UnsentEntry
+  /// Nil until it has been read again, in a window that is brought back.
+  let entry: UnsentEntry?
   /// The number of other changes that are discarded with it.
   let company: Int
   let sending: Sending
@@ -14,7 +15,8 @@ enum DiscardUnsentEvent: Sendable { case kept, discarded }
 
 /// Asks before a change is discarded, because that cannot be undone.
 @Observable final class DiscardUnsentPresenter: Presenter {
-  private let entry: UnsentEntry
+  private let id: UnsentEntry.ID
+  private var entry: UnsentEntry?
   private var company = 0
   private let sending = Submission()
   private let coordinator: UnsentCoordinator
@@ -23,21 +25,28 @@ enum DiscardUnsentEvent: Sendable { case kept, discarded }
     DiscardUnsentState(entry: entry, company: company, sending: sending.state)
   }
 
-  init(_ entry: UnsentEntry, _ coordinator: UnsentCoordinator) {
-    self.entry = entry
+  init(_ id: UnsentEntry.ID, _ known: UnsentEntry?, _ coordinator: UnsentCoordinator) {
+    self.id = id
+    entry = known
     self.coordinator = coordinator
   }
 
   func run() async {
+    if entry == nil {
+      let groups = try? await coordinator.unsent.groups().firstValue()
+      entry = groups?.flatMap(\.entries).first { $0.id == id }
+    }
+    // It has been sent meanwhile.
+    if entry == nil { return coordinator.discardClosed() }
     // If the number cannot be read, discarding fails too, and shows why.
-    company = (try? await coordinator.unsent.company(of: entry.id)) ?? 0
+    company = (try? await coordinator.unsent.company(of: id)) ?? 0
   }
 
   func handle(_ event: DiscardUnsentEvent) async {
     switch event {
     case .kept: coordinator.discardClosed()
     case .discarded:
-      if await sending.run({ try await coordinator.unsent.discard(entry.id) }) != nil {
+      if await sending.run({ try await coordinator.unsent.discard(id) }) != nil {
         coordinator.discardClosed()
       }
     }
@@ -49,7 +58,9 @@ struct DiscardUnsentView: View {
 
   func body(_ state: DiscardUnsentState) -> [Node<DiscardUnsentEvent>] {
     Text(Words.discardTitle, .title)
-    Text(Words.discardAdvice.with(["change": wording.describe(state.entry)]))
+    if let entry = state.entry {
+      Text(Words.discardAdvice.with(["change": wording.describe(entry)]))
+    }
     if state.company > 0 { Text(Words.discardAlso.with(count: state.company)).id("company") }
     ProblemAlert(state.sending.problem)
     if state.sending.isBusy { Progress(Words.working) }

@@ -15,6 +15,11 @@ struct UnsentRoute: Route {
   static let path = Path("/unsent") { UnsentRoute() }
 }
 
+struct DiscardUnsentRoute: Route {
+  let id: UnsentEntry.ID
+  static let path = Path("/unsent/:id/discard", \.id, make: Self.init)
+}
+
 /// The texts of an app for its changes. Unsent knows only the names of commands.
 public protocol UnsentWording: Sendable {
   /// The change, such as "Cancel the request".
@@ -51,6 +56,7 @@ public final class UnsentCoordinator: Coordinator {
 
   public var routes: [Destination] {
     Destination(UnsentRoute.self, beneath: { _ in [HomeRoute()] }, build: { _ in self.list() })
+    Destination(modal: DiscardUnsentRoute.self) { self.question($0.id) }
   }
 
   private func list() -> Screen {
@@ -61,10 +67,13 @@ public final class UnsentCoordinator: Coordinator {
 
   func askAboutDiscarding(_ entry: UnsentEntry) {
     guard navigator.modals.isEmpty else { return }
-    navigator.present(
-      Screen(
-        "discard-unsent", view: DiscardUnsentView(wording: wording),
-        presenter: DiscardUnsentPresenter(entry, self)))
+    navigator.present(question(entry.id, entry))
+  }
+
+  private func question(_ id: UnsentEntry.ID, _ known: UnsentEntry? = nil) -> Screen {
+    Screen(
+      "discard-unsent", at: DiscardUnsentRoute(id: id), view: DiscardUnsentView(wording: wording),
+      presenter: DiscardUnsentPresenter(id, known, self))
   }
 
   func discardClosed() { navigator.dismiss() }

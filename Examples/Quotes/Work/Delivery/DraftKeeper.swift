@@ -31,6 +31,8 @@ public struct KeptDraft<Draft: Equatable & Sendable>: Equatable, Sendable {
   @ObservationIgnored private let save: (Draft) async throws -> Void
   @ObservationIgnored private let changes: AsyncStream<Void>
   @ObservationIgnored private let changed: AsyncStream<Void>.Continuation
+  @ObservationIgnored private let reading: AsyncStream<Void>
+  @ObservationIgnored private let read: AsyncStream<Void>.Continuation
 
   public var state: KeptDraft<Draft> {
     var state = kept
@@ -50,6 +52,7 @@ public struct KeptDraft<Draft: Equatable & Sendable>: Equatable, Sendable {
     self.load = load
     self.save = save
     (changes, changed) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    (reading, read) = AsyncStream.makeStream()
   }
 
   /// Reads the stored draft, and stores changes until the task is cancelled.
@@ -63,12 +66,19 @@ public struct KeptDraft<Draft: Equatable & Sendable>: Equatable, Sendable {
       kept.draft = new
       kept.problem = Problem(error)
     }
+    read.finish()
     for await _ in changes {
       if let ending { await finish(ending.work, then: ending.then) }
       await store()
     }
     ending = nil
     await store()
+  }
+
+  /// Returns the draft when the stored one has been read; nil if the task is cancelled before.
+  public func draft() async -> Draft? {
+    for await _ in reading {}
+    return kept.draft
   }
 
   /// Changes the draft. Does nothing while the draft is ending.

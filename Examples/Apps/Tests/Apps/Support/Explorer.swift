@@ -21,11 +21,13 @@ struct Explorer {
     var isLast = false
   }
 
-  let host: TestHost
+  private(set) var host: TestHost
   /// Returns the text for a field; nil to leave it empty.
   let text: (FieldContent) -> String?
   /// Returns true for the name of a screen whose work may never end.
   let isEndless: (String) -> Bool
+  /// Opens the window again on each screen, and compares; nil to only look.
+  private let comeback: Comeback?
   /// The behaviors of each screen that has been seen.
   private(set) var seen: [String: Set<[String]>] = [:]
   /// The number of times each action was done in this round.
@@ -39,11 +41,13 @@ struct Explorer {
   /// - Parameter turns: The counts of an earlier explorer: its actions are tried last.
   init(
     _ host: TestHost, isEndless: @escaping (String) -> Bool = { _ in false },
-    turns: [String: Int] = [:], text: @escaping (FieldContent) -> String?
+    turns: [String: Int] = [:], comeback: Comeback? = nil,
+    text: @escaping (FieldContent) -> String?
   ) {
     self.host = host
     self.isEndless = isEndless
     self.turns = turns
+    self.comeback = comeback
     self.text = text
   }
 
@@ -59,6 +63,11 @@ struct Explorer {
   /// Records the screens that are loaded now.
   mutating func look() async throws {
     try await calm()
+    if let comeback, let reopened = try await comeback.reopen(host) {
+      host = reopened
+      try await calm()
+      await comeback.compare(host)
+    }
     await host.look().front?.walk { node, _ in
       if case .alert(let alert) = node.content { diary.append("  there was: \(alert.title)") }
     }

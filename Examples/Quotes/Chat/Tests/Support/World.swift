@@ -32,12 +32,13 @@ final class World: ModuleWorld {
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    ChatCoordinator(
+    let picked = PickedPhotos()
+    return ChatCoordinator(
       context, chats: chats, request: { [asked] in asked.add("request \($0.rawValue)") },
       unsent: { [asked] in asked.add("unsent") },
-      pickPhotos: { [self] subject, picked in
+      pickPhotos: { [self] subject in
         asked.add("photos \(subject)")
-        picked(photos.withLock { $0 })
-      })
+        picked.handOver(photos.withLock { $0 }, for: subject)
+      }, picked: picked)
   }
 }

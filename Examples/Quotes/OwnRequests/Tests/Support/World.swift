@@ -8,6 +8,7 @@ import Sillar
 import SillarModel
 import SillarTesting
 import Work
+import WorkDelivery
 import WorkInfra
 import WorkTesting
 
@@ -46,6 +47,7 @@ struct World: WorkWorld {
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     let home = Home(context)
+    let picked = PickedPhotos()
     let ways = Ways(
       chat: { [asked] in asked.add("chat \($0) \($1)") },
       quote: { [asked, weak home] in
@@ -53,10 +55,11 @@ struct World: WorkWorld {
         home?.showQuote()
       },
       unsent: { [asked] in asked.add("unsent") },
-      pickPhotos: { [asked] request, chosen in
+      pickPhotos: { [asked] request in
         asked.add("photos \(request)")
-        chosen([PhotoID(rawValue: "p1"), PhotoID(rawValue: "p2")])
-      },
+        picked.handOver(
+          [PhotoID(rawValue: "p1"), PhotoID(rawValue: "p2")], for: "\(request)")
+      }, picked: { picked.photos(for: "\($0)") },
       menu: { Screen("menu", ScriptedPresenter("Menu")) { Text($0) } },
       track: { [asked] in asked.add($0.name) })
     let actions = actions(person)
@@ -81,7 +84,8 @@ private struct Ways: OwnRequestsWays {
   let chat: (RequestID, PersonID) -> Void
   let quote: (QuoteID) -> Void
   let unsent: () -> Void
-  let pickPhotos: (RequestID, @escaping ([PhotoID]) -> Void) -> Void
+  let pickPhotos: (RequestID) -> Void
+  let picked: (RequestID) -> AsyncStream<[PhotoID]>
   let menu: () -> Screen
   let track: (TrackingEvent) -> Void
 }

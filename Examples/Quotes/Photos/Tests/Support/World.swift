@@ -7,6 +7,7 @@ import Sillar
 import SillarTesting
 import Synchronization
 import Work
+import WorkDelivery
 
 /// A screen that opens the picker, with everything around it in memory.
 final class World: ModuleWorld {
@@ -51,14 +52,23 @@ final class PickingCoordinator: Coordinator {
     // No capture list: an async closure with one leaves the window's actor in Swift 6.3.
     let (photos, world) = (photos, world)
     let presenter = ScriptedPresenter(
-      "A form",
-      onEvent: { _, _ in
-        photos.pick(for: "request/r1") { ids in world.picked.withLock { $0.append(ids) } }
+      "A form", onEvent: { _, _ in photos.pick(for: "request/r1") },
+      onRun: { _ in
+        for await ids in photos.picked.photos(for: "request/r1") {
+          world.picked.withLock { $0.append(ids) }
+        }
       })
     navigator.push(
       Screen("form", path: "/", presenter) { title in
         Text(title, .title)
         Button("Pick", send: .tap("pick"))
       })
+  }
+
+  var routes: [Destination] { photos.routes }
+
+  func open(_ path: String) -> Bool {
+    start()
+    return true
   }
 }

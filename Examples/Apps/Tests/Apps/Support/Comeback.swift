@@ -1,0 +1,117 @@
+@testable import Sillar
+@testable import SillarTesting
+
+/// Opens a window again from its memory on each screen of a walk, and compares what a person sees.
+///
+/// A difference counts if it is there on each visit: something may arrive between the two looks.
+final class Comeback {
+  /// The number of inputs with which a screen is compared.
+  private static let most = 4
+  /// The number of visits in which a difference must be seen.
+  private static let visits = 3
+  /// Lines that tell the user that something was brought back.
+  private static let news = ["You go on where you left off."]
+
+  /// A screen with certain inputs.
+  private struct Place: Hashable {
+    let screen: String
+    let inputs: [String]
+  }
+
+  /// The number of comparisons of each place that have shown a difference; 0 after one without.
+  private var compared: [Place: Int] = [:]
+  private var before: (place: Place, lines: [String])?
+  private var found: [Place: String] = [:]
+  private let others: Set<String>
+
+  /// What has not come back, screen by screen.
+  var differences: [String] { found.map { "\($0.screen):\n\($1)" }.sorted() }
+
+  /// - Parameter others: The names of screens that are not compared.
+  init(without others: Set<String>) { self.others = others }
+
+  /// - Returns: The window in its new process; nil to go on with the old one.
+  func reopen(_ host: TestHost) async throws -> TestHost? {
+    before = nil
+    guard let screen = await host.screenName, !others.contains(screen),
+      let front = await host.look().front
+    else { return nil }
+    let place = Place(screen: screen, inputs: inputs(of: front))
+    if let visits = compared[place] {
+      guard 1..<Self.visits ~= visits else { return nil }
+    } else if compared.keys.count(where: { $0.screen == screen }) == Self.most {
+      return nil
+    }
+    try? await host.wait(#fileID, #line, orElse: "") { !$0.shows("Updating…") }
+    let look = await host.look()
+    do {
+      let reopened = try await host.reopen()
+      before = (place, lines(of: look))
+      return reopened
+    } catch {
+      compared[place, default: 0] += 1
+      found[place] = "  \(error)"
+      return try await TestHost.open(
+        host.app, at: look.location.path, visitor: host.visitor, clock: host.clock,
+        limits: host.limits)
+    }
+  }
+
+  func compare(_ host: TestHost) async {
+    guard let before else { return }
+    try? await host.wait(#fileID, #line, orElse: "") { self.lines(of: $0) == before.lines }
+    let after = lines(of: await host.look())
+    guard after != before.lines else {
+      compared[before.place] = 0
+      found[before.place] = nil
+      return
+    }
+    compared[before.place, default: 0] += 1
+    let changes = after.difference(from: before.lines).map { change in
+      switch change {
+      case .remove(_, let line, _): "  - \(line)"
+      case .insert(_, let line, _): "  + \(line)"
+      }
+    }
+    found[before.place] = changes.joined(separator: "\n")
+  }
+
+  /// What a person sees: the address, the way back, and the texts, without those of concealed fields.
+  private func lines(of look: Look) -> [String] {
+    let location = look.location
+    var names: [String] = []
+    for screen in look.root.children {
+      if case .screen(let name) = screen.content { names.append(name) }
+    }
+    let place = [
+      "screens \(names)", "address \(location.path)", "title \(location.title)",
+      "\(location.depth) on the stack, \(location.modals) above it",
+    ]
+    var secrets: Set<String> = []
+    look.root.walk { node, _ in
+      if case .textField(let field) = node.content, field.kind.isConcealed {
+        secrets.insert("\(field.label): [")
+      }
+    }
+    return place
+      + look.text.split(separator: "\n").map(String.init).filter { line in
+        !secrets.contains { line.contains($0) } && !Self.news.contains(line)
+      }
+  }
+
+  private func inputs(of front: ScreenNode) -> [String] {
+    var inputs: [String] = []
+    front.walk { node, _ in
+      switch node.content {
+      case .textField(let field), .textArea(let field):
+        if !field.text.isEmpty { inputs.append(field.label) }
+      case .segmentedControl(let choices), .picker(let choices):
+        inputs.append("\(choices.label) \(choices.selection ?? -1)")
+      case .toggle(let label, let isOn): inputs.append("\(label) \(isOn)")
+      case .rating(let rating): inputs.append("\(rating.label) \(rating.value)")
+      default: break
+      }
+    }
+    return inputs
+  }
+}

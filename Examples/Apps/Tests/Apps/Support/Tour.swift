@@ -1,0 +1,227 @@
+import CompanyKit
+import Foundation
+import Gallery
+import MoviesApp
+import OwnRequestsModel
+import QuotesKit
+import SillarTesting
+import TestServers
+import Testing
+import TriviaApp
+import Work
+
+@testable import AccountDelivery
+@testable import CatalogDelivery
+@testable import FindRequestsDelivery
+@testable import LockDelivery
+@testable import OwnRequestsDelivery
+@testable import PaymentsDelivery
+@testable import SignInDelivery
+@testable import Sillar
+@testable import WorkDelivery
+
+/// An app, and what an ``Explorer`` needs to see all of its screens.
+struct Tour: Sendable, CustomTestStringConvertible {
+  static let expiry = Duration.seconds(300)
+
+  let name: String
+  /// The folders with the sources of the app's screens.
+  let folders: [String]
+  /// The names of screens in these folders that the app does not show.
+  var others: Set<String> = []
+  /// The text for a search.
+  var search = ""
+  /// The account to sign in with.
+  var account = "ada"
+  /// The name of the screen that a window shows when it locks; nil if it does not.
+  var lockScreen: String?
+  /// Returns true for the name of a screen whose work may never end.
+  var isEndless: @Sendable (String) -> Bool = { _ in false }
+  /// The steps of a new visitor to a screen that the walk may miss.
+  var lastly: (@Sendable (Somebody) async throws -> Void)?
+  let make: @Sendable (_ folder: URL, _ clock: TestClock) throws -> any App
+
+  var testDescription: String { name }
+
+  func known() throws -> Set<ScreenNames.Name> {
+    try ScreenNames.all(in: folders, besides: others)
+  }
+
+  static let market = shop("Market", lockScreen: "locked") {
+    try Brand.market.make(in: $0, clock: $1, providers: [ExpiresAfter(expiry)])
+  }
+
+  static let cornerShop = shop("Corner Shop") { try AppsTests.cornerShop(in: $0, clock: $1) }
+
+  private static func shop(
+    _ name: String, lockScreen: String? = nil,
+    _ make: @escaping @Sendable (URL, TestClock) throws -> any App
+  ) -> Tour {
+    Tour(
+      name: name,
+      folders: ["Catalog", "Payments", "SignIn"].map { "Examples/\($0)/Delivery" },
+      others: ["sign-out"], search: "moka", lockScreen: lockScreen, lastly: chooseNewCard,
+      make: make)
+  }
+
+  static let wallet = Tour(
+    name: "Wallet",
+    folders: ["Account", "Payments", "SignIn", "Lock"].map { "Examples/\($0)/Delivery" },
+    others: ["sign-out"], search: "lu", lockScreen: "pin"
+  ) { try Brand.wallet.make(in: $0, clock: $1, providers: [ExpiresAfter(expiry)]) }
+
+  static let homeowner = quotes("Homeowner", .homeowner, ["OwnRequests"], account: "ana")
+  static let pro = quotes(
+    "Pro", .professional, ["FindRequests"], account: "carla", lastly: signOutWithUnsentWork)
+
+  /// The outbox does not run here: all changes stay unsent, and the screens show them waiting.
+  private static func quotes(
+    _ name: String, _ role: Role, _ modules: [String], account: String,
+    lastly: (@Sendable (Somebody) async throws -> Void)? = nil
+  ) -> Tour {
+    Tour(
+      name: name,
+      folders: (modules + ["Quotes", "Chat", "Photos", "Unsent"]).map {
+        "Examples/Quotes/\($0)/Delivery"
+      } + ["Examples/SignIn/Delivery", "Examples/Apps/Quotes/Kit"],
+      others: ["account-badge"], search: "28", account: account, lockScreen: "locked",
+      isEndless: { $0 == "sign-out" },
+      lastly: lastly,
+      make: { folder, clock in
+        UnsentApp(
+          app: try role.makeApp(
+            in: folder, api: suiteBackend(), clock: clock,
+            providers: [ExpiresAfter(expiry), ShownDemoAccounts()]))
+      })
+  }
+
+  static let trivia = Tour(name: "Trivia", folders: ["Examples/Trivia/Delivery"]) { folder, _ in
+    try TriviaApp(apiURL: suiteBackend(), dataDirectory: folder)
+  }
+
+  static let movies = Tour(
+    name: "Movies", folders: ["Examples/Movies/Delivery"], search: "matrix"
+  ) { folder, clock in
+    let tmdb = try suiteBackend().appending(path: "tmdb")
+    return try MoviesApp(
+      apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder, clock: clock, logger: silent)
+  }
+
+  static let gallery = Tour(
+    name: "Gallery", folders: ["Tests/Gallery"], search: "x", isEndless: { _ in true },
+    make: { _, clock in try GalleryApp(clock: clock) })
+
+  /// Buys with a new card; a walk may have paid for everything before it comes to that choice.
+  @Sendable private static func chooseNewCard(_ shopper: Somebody) async throws {
+    try await shopper.host.enter(shopper.words)
+    let shopping = Shopping(host: shopper.host, words: shopper.words)
+    try await shopping.find("moka", expecting: "Six-cup moka pot")
+    try await shopping.buy()
+    try await shopper.host.tap(shopper.words.text(PaymentsWords.newCard))
+    try await shopper.host.see(shopper.words.text(PaymentsWords.cardTitle))
+  }
+
+  /// Signs out with unsent work, which shows a confirmation; a walk may miss it, as it depends on earlier steps.
+  @Sendable private static func signOutWithUnsentWork(_ carla: Somebody) async throws {
+    try await carla.signIn(as: "carla")
+    try await carla.host.choose(carla.words.text(FindWords.own))
+    try await carla.host.tap("El grifo de la cocina gotea")
+    try await carla.tap(FindWords.makeAnotherOffer)
+    try await Offering().write(carla)
+    try await carla.see(SharedWords.waiting)
+    try await carla.signOut()
+    try await carla.see(SignInWords.unsentTitle)
+  }
+}
+
+extension Tour {
+  /// What a walk has seen.
+  struct Walk {
+    /// The behaviors of each screen, by its name.
+    var seen: [String: Set<[String]>] = [:]
+    /// The actions, for error messages.
+    var diary: [String] = []
+  }
+
+  /// Walks through the app until all its screens were seen.
+  ///
+  /// After a visitor has paid and declined all requests no payment is left: then a new visitor continues, and first tries
+  /// what the others have tried least.
+  ///
+  /// - Parameter comeback: Opens the window again on each screen; nil to only look.
+  func walk(
+    through app: any App, _ clock: TestClock, comeback: Comeback? = nil
+  ) async throws -> Walk {
+    let known = try known()
+    let words = app.flavor.localization(for: newcomer(reading: "en"))
+    var walk = Walk()
+    var turns: [String: Int] = [:]
+    func isAllSeen() -> Bool {
+      known.allSatisfy { name in walk.seen.keys.contains { name.matches($0) } }
+    }
+    for round in 0..<4 where round == 0 || !isAllSeen() {
+      let host = try await TestHost.open(app, visitor: newcomer(reading: "en"), clock: clock)
+      var explorer = Explorer(host, isEndless: isEndless, turns: turns, comeback: comeback) {
+        text(for: $0, words)
+      }
+      try await explorer.explore(steps: 300) { found in
+        known.allSatisfy { name in
+          found.contains { name.matches($0) } || walk.seen.keys.contains { name.matches($0) }
+        }
+      }
+      turns = explorer.turns
+      if lockScreen != nil {
+        try await explorer.host.advance(by: Self.expiry)
+        try await explorer.look()
+      }
+      walk.seen.merge(explorer.seen) { $0.union($1) }
+      walk.diary += explorer.diary
+      try await explorer.host.close()
+    }
+
+    if let lastly {
+      let host = try await TestHost.open(app, visitor: newcomer(reading: "en"), clock: clock)
+      try await lastly(Somebody(host: host, words: words))
+      var explorer = Explorer(host, isEndless: isEndless, comeback: comeback) { _ in nil }
+      try await explorer.look()
+      walk.seen.merge(explorer.seen) { $0.union($1) }
+      try await explorer.host.close()
+    }
+    // A window with nothing to hide, as of a visitor who has not signed in, does not lock.
+    if let lockScreen { #expect(walk.seen[lockScreen] != nil) }
+    let missed = known.filter { name in !walk.seen.keys.contains { name.matches($0) } }.sorted()
+    #expect(
+      missed.isEmpty, "never seen: \(missed), having done:\n\(walk.diary.joined(separator: "\n"))")
+    return walk
+  }
+
+  /// Returns a plausible text for a field.
+  private func text(for field: FieldContent, _ words: Localization) -> String? {
+    switch field.label {
+    case words.text(PaymentsWords.cardNumber): Paying.cardNumber
+    case words.text(PaymentsWords.cardExpiry): "12/39"
+    case words.text(PaymentsWords.cardCode): Paying.securityCode
+    case words.text(PaymentsWords.cardHolder): Paying.holder
+    case words.text(OwnField.postcode): "28013"
+    case words.text(LockWords.pin), words.text(LockWords.again): "2580"
+    case words.text(AccountWords.formSearch), words.text(AccountWords.formSearchAsk): search
+    default:
+      switch field.kind {
+      case .search: search
+      case .number: "1"
+      case .email: "\(account)@example.com"
+      case .password: "casa-2026"
+      default: "Ada"
+      }
+    }
+  }
+}
+
+/// An app whose outbox does not run.
+private struct UnsentApp: App {
+  let app: any App
+  var flavor: Flavor { app.flavor }
+  var clock: any Clock<Duration> { app.clock }
+  var now: @Sendable () -> Date { app.now }
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator { app.makeCoordinator(context) }
+}
