@@ -12,7 +12,7 @@ import Foundation
 /// Texts of concealed fields, such as passwords, and chosen files are never part of it.
 package struct WindowMemory: Codable, Equatable, Sendable {
   /// The version that this code writes and reads.
-  package static let currentVersion = 1
+  package static let currentVersion = 2
 
   /// One screen of the navigator.
   struct Place: Codable, Equatable, Sendable {

@@ -145,7 +145,8 @@ struct WindowMemoryTests {
     let stars = Data("1".utf8).base64EncodedString()
     #expect(text.contains(stars))
     for (old, new) in [
-      ("\"version\":1", "\"version\":99"), (stars, Data("\"one\"".utf8).base64EncodedString()),
+      ("\"version\":\(WindowMemory.currentVersion)", "\"version\":99"),
+      (stars, Data("\"one\"".utf8).base64EncodedString()),
     ] {
       let other = try JSONDecoder().decode(
         WindowMemory.self, from: Data(text.replacing(old, with: new).utf8))
