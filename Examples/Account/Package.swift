@@ -27,7 +27,6 @@ let package = Package(
     .package(name: "Kit", path: "../Kit"),
     .package(name: "Money", path: "../Money"),
     .package(name: "Sillar", path: "../.."),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
@@ -44,7 +43,7 @@ let package = Package(
       dependencies: [
         "AccountModel", sillar("SillarModel"), "Money",
         .product(name: "MoneyInfra", package: "Money"), sillar("SillarData"),
-        .product(name: "GRDB", package: "GRDB.swift"), httpTypes, logging,
+        httpTypes, logging,
       ], path: "Infra"),
     .target(
       name: "AccountTesting",
@@ -63,7 +62,6 @@ let package = Package(
     .testTarget(
       name: "AccountInfraTests",
       dependencies: [
-        .product(name: "GRDB", package: "GRDB.swift"),
         "AccountInfra", "AccountModel", "AccountTesting", "Kit", "Money", sillar("SillarData"),
         sillar("SillarModel"), sillar("SillarTesting"), sillar("TestServers"),
       ], path: "Tests/Infra"),

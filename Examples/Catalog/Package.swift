@@ -46,7 +46,7 @@ let package = Package(
       dependencies: [
         "CatalogModel", sillar("SillarModel"), "Money",
         .product(name: "MoneyInfra", package: "Money"),
-        sillar("SillarData"), grdb, httpTypes, logging,
+        sillar("SillarData"), httpTypes, logging,
       ], path: "Infra"),
     .target(
       name: "CatalogTesting",

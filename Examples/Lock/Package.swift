@@ -11,7 +11,6 @@ let settings: [SwiftSetting] = [
 ]
 
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 func sillar(_ name: String) -> Target.Dependency { .product(name: name, package: "Sillar") }
 
 let package = Package(
@@ -24,7 +23,6 @@ let package = Package(
   ],
   dependencies: [
     .package(name: "Sillar", path: "../.."),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
@@ -34,7 +32,7 @@ let package = Package(
       resources: [.copy("Resources")]),
     .target(
       name: "LockInfra",
-      dependencies: ["LockModel", sillar("SillarData"), sillar("SillarModel"), crypto, grdb],
+      dependencies: ["LockModel", sillar("SillarData"), sillar("SillarModel"), crypto],
       path: "Infra"),
     .testTarget(
       name: "LockTests",

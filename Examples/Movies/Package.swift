@@ -10,7 +10,6 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 func sillar(_ name: String) -> Target.Dependency { .product(name: name, package: "Sillar") }
@@ -27,7 +26,6 @@ let package = Package(
   dependencies: [
     .package(name: "Kit", path: "../Kit"),
     .package(name: "Sillar", path: "../.."),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -42,7 +40,7 @@ let package = Package(
     .target(
       name: "MoviesInfra",
       dependencies: [
-        "MoviesModel", sillar("SillarModel"), sillar("SillarData"), grdb, httpTypes, logging,
+        "MoviesModel", sillar("SillarModel"), sillar("SillarData"), httpTypes, logging,
       ], path: "Infra"),
     .target(
       name: "MoviesTesting", dependencies: ["Kit", "MoviesModel", sillar("SillarModel")],
@@ -64,7 +62,7 @@ let package = Package(
       dependencies: [
         "Kit", "MoviesInfra", "MoviesModel", "MoviesTesting", sillar("SillarModel"),
         sillar("Scripted"),
-        sillar("SillarData"), sillar("SillarTesting"), sillar("TestServers"), grdb,
+        sillar("SillarData"), sillar("SillarTesting"), sillar("TestServers"),
         .product(name: "Hummingbird", package: "hummingbird"), httpTypes, logging,
         .product(name: "NIOCore", package: "swift-nio"),
       ], path: "Tests/Infra"),

@@ -27,7 +27,6 @@ let package = Package(
     .package(name: "Kit", path: "../Kit"),
     .package(name: "Money", path: "../Money"),
     .package(name: "Sillar", path: "../.."),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
@@ -44,7 +43,7 @@ let package = Package(
       dependencies: [
         "PaymentsModel", sillar("SillarModel"), "Money",
         .product(name: "MoneyInfra", package: "Money"), sillar("SillarData"),
-        .product(name: "GRDB", package: "GRDB.swift"), httpTypes, logging,
+        httpTypes, logging,
       ], path: "Infra"),
     .target(
       name: "PaymentsTesting",
@@ -65,7 +64,7 @@ let package = Package(
       name: "PaymentsInfraTests",
       dependencies: [
         "Kit", "PaymentsInfra", "PaymentsModel", "PaymentsTesting", sillar("SillarData"),
-        .product(name: "GRDB", package: "GRDB.swift"), sillar("SillarModel"),
+        sillar("SillarModel"),
         sillar("SillarTesting"), sillar("TestServers"),
       ], path: "Tests/Infra"),
   ],

@@ -21,7 +21,6 @@ func delivery(_ more: Target.Dependency...) -> [Target.Dependency] {
 }
 func infra(_ more: Target.Dependency...) -> [Target.Dependency] {
   let stores: [Target.Dependency] = [
-    .product(name: "GRDB", package: "GRDB.swift"),
     .product(name: "HTTPTypes", package: "swift-http-types"),
     .product(name: "Logging", package: "swift-log"), sillar("SillarData"), sillar("SillarModel"),
     "Work",
@@ -67,7 +66,7 @@ let package = Package(
     .testTarget(
       name: "WorkTests",
       dependencies: [
-        .product(name: "GRDB", package: "GRDB.swift"), sillar("SillarData"), "Work", "WorkInfra",
+        sillar("SillarData"), sillar("TestServers"), "Work", "WorkInfra",
       ], path: "Work/Tests"),
 
     .target(
@@ -139,7 +138,8 @@ let package = Package(
     .testTarget(
       name: "SignalsTests",
       dependencies: infra(
-        "ChatInfra", "ChatModel", "ChatTesting", "Kit", "OwnRequestsInfra",
+        .product(name: "GRDB", package: "GRDB.swift"), "ChatInfra", "ChatModel", "ChatTesting",
+        "Kit", "OwnRequestsInfra",
         "OwnRequestsModel", "PhotosInfra", "PhotosModel", sillar("TestServers"), "UnsentInfra",
         "UnsentModel", "WorkInfra", "WorkTesting"), path: "Signals"),
   ],

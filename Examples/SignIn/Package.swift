@@ -11,7 +11,6 @@ let settings: [SwiftSetting] = [
 ]
 
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 func sillar(_ name: String) -> Target.Dependency { .product(name: name, package: "Sillar") }
@@ -28,7 +27,6 @@ let package = Package(
   dependencies: [
     .package(name: "Kit", path: "../Kit"),
     .package(name: "Sillar", path: "../.."),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -42,7 +40,7 @@ let package = Package(
     .target(
       name: "SignInInfra",
       dependencies: [
-        crypto, grdb, httpTypes, logging, sillar("SillarData"), sillar("SillarModel"),
+        crypto, httpTypes, logging, sillar("SillarData"), sillar("SillarModel"),
         "SignInModel",
       ], path: "Infra"),
     .target(name: "SignInTesting", dependencies: ["Kit", "SignInModel"], path: "Testing"),

@@ -40,7 +40,7 @@ let package = Package(
       resources: [.copy("Resources")]),
     .target(
       name: "TriviaInfra",
-      dependencies: ["TriviaModel", sillar("SillarModel"), sillar("SillarData"), grdb, httpTypes],
+      dependencies: ["TriviaModel", sillar("SillarModel"), sillar("SillarData"), httpTypes],
       path: "Infra"),
     .target(
       name: "TriviaTesting", dependencies: ["Kit", sillar("SillarModel"), "TriviaModel"],

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import GRDB
 import Logging
 import SillarData
 import SillarModel
@@ -54,14 +53,14 @@ import SillarModel
   }
 
   private static func open(_ folder: URL) throws -> LocalDatabase {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("notes") { database in
-      try database.execute(
-        sql: "CREATE TABLE note (number INTEGER PRIMARY KEY, list TEXT NOT NULL, answer INTEGER)")
+    var migrations = Migrations()
+    migrations.add("notes") { database in
+      try database.script(
+        "CREATE TABLE note (number INTEGER PRIMARY KEY, list TEXT NOT NULL, answer INTEGER)")
     }
-    Outbox.registerMigration(in: &migrator)
+    Outbox.registerMigration(in: &migrations)
     // Not durable: a kill is no power failure, and a slow disk would delay two hundred of them.
-    return try LocalDatabase("notes", in: folder, migrations: migrator) {
+    return try LocalDatabase("notes", in: folder, migrations: migrations) {
       Failure(reason: $0)
     }
   }
@@ -77,22 +76,19 @@ import SillarModel
       say("answered \(note.text)")
       return done.count
     } applied: { note, count, database in
-      let arguments: StatementArguments = [count, note.text]
-      try database.execute(
-        sql: "UPDATE note SET answer = ? WHERE number = ?", arguments: arguments)
+      try database.execute("UPDATE note SET answer = \(count) WHERE number = \(Int(note.text))")
     } undo: { _, _ in
     }
     return Outbox(database: database, handlers: [handler], reconnection: Impatience())
   }
 
   private static func write(to outbox: Outbox, _ database: LocalDatabase) async throws {
-    let first = try await database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM note") }
+    let first = try await database.read { try $0.value("SELECT count(*) FROM note", as: Int.self) }
     for number in (first ?? 0)..<((first ?? 0) + 8) {
       let note = AddNote(list: ["a", "b", "c"][number % 3], text: "\(number)")
       say("writing \(number)")
       try await outbox.enqueue(note, owner: "me") { database in
-        try database.execute(
-          sql: "INSERT INTO note (number, list) VALUES (?, ?)", arguments: [number, note.list])
+        try database.execute("INSERT INTO note (number, list) VALUES (\(number), \(note.list))")
       }
       say("written \(number)")
     }
@@ -101,15 +97,12 @@ import SillarModel
   /// The notes of a list, in order; with an exclamation mark if no answer is stored.
   private static func notes(_ list: String, _ database: LocalDatabase) async throws -> String {
     try await database.read { database in
-      try Row.fetchAll(
-        database, sql: "SELECT number, answer FROM note WHERE list = ? ORDER BY number",
-        arguments: [list]
-      )
-      .map { row in
-        let answer: Int? = row["answer"]
-        return "\(row["number"] as Int)" + (answer == nil ? "!" : "")
-      }
-      .joined(separator: " ")
+      try database.rows("SELECT number, answer FROM note WHERE list = \(list) ORDER BY number")
+        .map { row in
+          let answer: Int? = try row["answer"]
+          return "\(try row["number"] as Int)" + (answer == nil ? "!" : "")
+        }
+        .joined(separator: " ")
     }
   }
 

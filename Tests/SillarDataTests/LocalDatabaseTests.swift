@@ -15,10 +15,10 @@ struct LocalDatabaseTests {
   ) async throws {
     try await withFolder { folder in
       let database = try LocalDatabase(
-        "things", in: folder, isDurable: isDurable, migrations: DatabaseMigrator()
+        "things", in: folder, isDurable: isDurable, migrations: Migrations()
       ) { Failure(reason: $0) }
       // https://www.sqlite.org/pragma.html#pragma_synchronous: 2 is FULL, 1 is NORMAL.
-      let found = try await database.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
+      let found = try await database.write { try $0.value("PRAGMA synchronous", as: Int.self) }
       #expect(found == level)
     }
   }
@@ -26,14 +26,14 @@ struct LocalDatabaseTests {
   @Test(.timeLimit(.minutes(1)))
   func `however many read at once, and whichever way, each gets an answer`() async throws {
     try await withFolder { folder in
-      let database = try LocalDatabase("things", in: folder, migrations: DatabaseMigrator()) {
+      let database = try LocalDatabase("things", in: folder, migrations: Migrations()) {
         Failure(reason: $0)
       }
       let sum = try await withThrowingTaskGroup(of: Int.self) { group in
         for number in 0..<1000 {
           group.addTask {
-            let read: @Sendable (Database) throws -> Int = {
-              try Int.fetchOne($0, sql: "SELECT ?", arguments: [number]) ?? 0
+            let read: @Sendable (SQLTransaction) throws -> Int = {
+              try $0.value("SELECT \(number)", as: Int.self) ?? 0
             }
             return number.isMultiple(of: 2)
               ? try await database.read(read) : try await database.readBriefly(read)
@@ -50,7 +50,7 @@ struct LocalDatabaseTests {
     async throws
   {
     try await withFolder { folder in
-      let database = try LocalDatabase("things", in: folder, migrations: DatabaseMigrator()) {
+      let database = try LocalDatabase("things", in: folder, migrations: Migrations()) {
         Failure(reason: $0)
       }
       let file = folder.appending(path: "things.sqlite")
@@ -71,13 +71,13 @@ struct LocalDatabaseTests {
 
   @Test func `a brief read sees what was written before it`() async throws {
     try await withFolder { folder in
-      let database = try LocalDatabase("things", in: folder, migrations: DatabaseMigrator()) {
+      let database = try LocalDatabase("things", in: folder, migrations: Migrations()) {
         Failure(reason: $0)
       }
       for count in 1...3 {
-        try await database.write { try $0.execute(sql: "CREATE TABLE t\(count) (a)") }
+        try await database.write { try $0.script("CREATE TABLE t\(count) (a)") }
         let found = try await database.readBriefly {
-          try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM sqlite_master WHERE name LIKE 't%'")
+          try $0.value("SELECT COUNT(*) FROM sqlite_master WHERE name LIKE 't%'", as: Int.self)
         }
         #expect(found == count)
       }
@@ -86,7 +86,7 @@ struct LocalDatabaseTests {
 
   @Test func `a brief read does not wait for another one`() async throws {
     try await withFolder { folder in
-      let database = try LocalDatabase("things", in: folder, migrations: DatabaseMigrator()) {
+      let database = try LocalDatabase("things", in: folder, migrations: Migrations()) {
         Failure(reason: $0)
       }
       let reader = try BriefReader(folder.appending(path: "things.sqlite"))

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Hummingbird
 import Logging
 import MetricsTestKit
@@ -100,20 +99,18 @@ import func CoreMetrics.withMetricsFactory
   @Test func `a full disk is one warning for a burst, and a notice when there is room again`()
     async throws
   {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("notes") { try $0.execute(sql: "CREATE TABLE note (text TEXT)") }
-    let migrations = migrator
-    try await withMetricsFactory(metrics) {
+    var migrations = Migrations()
+    migrations.add("notes") { try $0.script("CREATE TABLE note (text TEXT)") }
+    try await withMetricsFactory(metrics) { [migrations] in
       try await withFolder { folder in
         let database = try LocalDatabase(
           "notes", in: folder, migrations: migrations, logger: logger
         ) { Failure(reason: $0) }
         let disk = FullDisk { sql in
-          try await database.write { try Int.fetchOne($0, sql: sql) ?? 0 }
+          try await database.write { try $0.value(SQL(raw: sql)) ?? 0 }
         }
-        let store: @Sendable (Database) throws -> Void = { database in
-          try database.execute(
-            sql: "INSERT INTO note VALUES (? || hex(zeroblob(5000)))", arguments: ["our secret"])
+        let store: @Sendable (SQLTransaction) throws -> Void = { database in
+          try database.execute("INSERT INTO note VALUES (\("our secret") || hex(zeroblob(5000)))")
         }
         try await disk.fill()
         for _ in 0..<3 {
@@ -155,7 +152,7 @@ import func CoreMetrics.withMetricsFactory
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(repeating: 7, count: 4096).write(to: file)
       _ = try LocalDatabase(
-        "seen", in: folder, replacesDamaged: true, migrations: DatabaseMigrator(), logger: logger
+        "seen", in: folder, replacesDamaged: true, migrations: Migrations(), logger: logger
       ) { Failure(reason: $0) }
       let aside = folder.appending(path: "seen.sqlite.damaged")
       #expect(try Data(contentsOf: aside) == Data(repeating: 7, count: 4096))

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import GRDBSQLite
 import SillarData
 import SillarModel
@@ -55,9 +54,9 @@ enum Outboxes {
   private static func makeOutbox(
     _ name: String, in folder: URL, _ service: Service
   ) throws -> Outbox {
-    var migrator = DatabaseMigrator()
-    Outbox.registerMigration(in: &migrator)
-    let database = try LocalDatabase(name, in: folder, isDurable: true, migrations: migrator) {
+    var migrations = Migrations()
+    Outbox.registerMigration(in: &migrations)
+    let database = try LocalDatabase(name, in: folder, isDurable: true, migrations: migrations) {
       Failure($0)
     }
     let handler = OutboxHandler(for: Note.self) { _, delivery in

@@ -1,6 +1,5 @@
 public import AccountModel
 public import Foundation
-import GRDB
 public import Logging
 public import SillarData
 public import SillarModel
@@ -51,7 +50,7 @@ public struct AccountInfraFactory: Sendable {
     // Unfinished transfers are no part of the history: each is looked up at the service before it counts.
     let history = StoreHistory(
       database: seen, timeline: { try await probing.send(.get("v1/history")) }, report: report)
-    history.whenReplaced { _, database in try database.execute(sql: "DELETE FROM answer") }
+    history.whenReplaced { _, database in try database.execute("DELETE FROM answer") }
     let client = APIClient(
       configuration: configuration, connectivity: connectivity, history: history, clock: clock,
       logger: logger)

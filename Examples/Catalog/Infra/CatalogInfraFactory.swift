@@ -1,6 +1,5 @@
 public import CatalogModel
 public import Foundation
-import GRDB
 public import Logging
 public import SillarData
 public import SillarModel
@@ -48,7 +47,7 @@ public struct CatalogInfraFactory: Sendable {
     let history = StoreHistory(
       database: seen, timeline: { try await probing.send(.get("v1/history")) }, report: report)
     history.whenReplaced { _, database in
-      try database.execute(sql: "DELETE FROM answer; DELETE FROM product")
+      try database.script("DELETE FROM answer; DELETE FROM product")
     }
     let client = APIClient(
       configuration: configuration, connectivity: connectivity, history: history, clock: clock,

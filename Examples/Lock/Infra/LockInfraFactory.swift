@@ -1,6 +1,5 @@
 import Crypto
 public import Foundation
-import GRDB
 public import LockModel
 import SillarData
 import SillarModel
@@ -28,29 +27,28 @@ private final class StoredPINs: PINs {
   private let known: Mutex<Set<String>>
 
   init(in folder: URL) throws {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("PINs by visitor") { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE pin (
-            visitor TEXT PRIMARY KEY NOT NULL,
-            salt BLOB NOT NULL,
-            hash BLOB NOT NULL,
-            wrong INTEGER NOT NULL DEFAULT 0,
-            next DOUBLE
-          ) WITHOUT ROWID
-          """)
+    var migrations = Migrations()
+    migrations.add("PINs by visitor") { database in
+      try database.script(
+        """
+        CREATE TABLE pin (
+          visitor TEXT PRIMARY KEY NOT NULL,
+          salt BLOB NOT NULL,
+          hash BLOB NOT NULL,
+          wrong INTEGER NOT NULL DEFAULT 0,
+          next DOUBLE
+        ) WITHOUT ROWID
+        """)
     }
-    migrator.registerMigration("PINs by session") { database in
-      try database.execute(
-        sql: "DELETE FROM pin; ALTER TABLE pin RENAME COLUMN visitor TO session")
+    migrations.add("PINs by session") { database in
+      try database.script("DELETE FROM pin; ALTER TABLE pin RENAME COLUMN visitor TO session")
     }
     database = try LocalDatabase(
       "lock", in: folder, content: "the PINs of sessions", isDurable: true, isPrivate: true,
-      migrations: migrator
+      migrations: migrations
     ) { Problem.notStored(detail: $0) }
     known = Mutex(
-      try database.readAtStart { try String.fetchSet($0, sql: "SELECT session FROM pin") })
+      try database.readAtStart { try Set($0.values("SELECT session FROM pin", as: String.self)) })
   }
 
   var sessions: Set<String> { known.withLock { $0 } }
@@ -59,15 +57,18 @@ private final class StoredPINs: PINs {
     let salt = SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) }
     try await database.write { database in
       try database.execute(
-        sql: "INSERT OR IGNORE INTO pin (session, salt, hash) VALUES (?, ?, ?)",
-        arguments: [session, salt, Self.hash(pin, salt)])
+        """
+        INSERT INTO pin (session, salt, hash)
+        VALUES (\(session), \(salt), \(Self.hash(pin, salt)))
+        ON CONFLICT DO NOTHING
+        """)
     }
     known.withLock { _ = $0.insert(session) }
   }
 
   func remove(of session: String) async throws {
     try await database.write { database in
-      try database.execute(sql: "DELETE FROM pin WHERE session = ?", arguments: [session])
+      try database.execute("DELETE FROM pin WHERE session = \(session)")
     }
     known.withLock { _ = $0.remove(session) }
   }
@@ -76,18 +77,20 @@ private final class StoredPINs: PINs {
     // In one transaction: attempts in several windows at once are counted one after the other.
     try await database.write { database in
       guard
-        let row = try Row.fetchOne(
-          database, sql: "SELECT * FROM pin WHERE session = ?", arguments: [session])
+        let row = try database.first("SELECT * FROM pin WHERE session = \(session)")
       else { return .wrong(left: 0) }
-      let next: Double? = row["next"]
+      let next: Double? = try row["next"]
       var attempts = Attempts(
-        wrong: row["wrong"], next: next.map { Date(timeIntervalSinceReferenceDate: $0) })
+        wrong: try row["wrong"], next: next.map { Date(timeIntervalSinceReferenceDate: $0) })
       if let wait = attempts.wait(at: now) { return .wait(wait) }
-      let isRight = Self.hash(pin, row["salt"]) == row["hash"]
+      let isRight = try Self.hash(pin, row["salt"]) == row["hash"]
       if isRight { attempts = Attempts() } else { attempts.fail(at: now) }
       try database.execute(
-        sql: "UPDATE pin SET wrong = ?, next = ? WHERE session = ?",
-        arguments: [attempts.wrong, attempts.next?.timeIntervalSinceReferenceDate, session])
+        """
+        UPDATE pin
+        SET wrong = \(attempts.wrong), next = \(attempts.next?.timeIntervalSinceReferenceDate)
+        WHERE session = \(session)
+        """)
       return isRight ? .right : .wrong(left: attempts.left, wait: attempts.wait(at: now))
     }
   }

@@ -2,7 +2,6 @@ import ChatInfra
 import ChatModel
 import ChatTesting
 import Foundation
-import GRDB
 import Kit
 import OwnRequestsInfra
 import OwnRequestsModel
@@ -51,10 +50,11 @@ struct Hall: Sendable {
     try await service.database.write { database in
       for person in people {
         try database.execute(
-          sql: "INSERT INTO chatList (person, content, savedAt) VALUES (?, '[]', 0)",
-          arguments: [person.id])
+          """
+          INSERT INTO chatList (person, content, savedAt) VALUES (\(person.id), '[]', 0)
+          """)
       }
-      try database.execute(sql: "UPDATE outbox SET state = 'refused'")
+      try database.execute("UPDATE outbox SET state = 'refused'")
     }
     return people
   }

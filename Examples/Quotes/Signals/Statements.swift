@@ -25,8 +25,9 @@ final class Statements: Sendable {
       for _ in 0..<Self.connections {
         group.addTask { [self] in
           try await database.read { [self] connection in
-            trace(connection)
-            traced.connections.withLock { _ = $0.insert(ObjectIdentifier(connection)) }
+            try trace(connection)
+            let id = ObjectIdentifier(try connection.sqlite)
+            traced.connections.withLock { _ = $0.insert(id) }
             // The pool makes a new connection while the others are in use.
             while traced.connections.withLock({ $0.count }) < Self.connections {}
           }
@@ -34,12 +35,12 @@ final class Statements: Sendable {
       }
       try await group.waitForAll()
     }
-    try await database.readBriefly { self.trace($0) }
-    try await database.write { self.trace($0) }
+    try await database.readBriefly { try self.trace($0) }
+    try await database.write { try self.trace($0) }
   }
 
-  @Sendable private func trace(_ connection: Database) {
-    connection.trace { event in
+  @Sendable private func trace(_ database: SQLTransaction) throws {
+    try database.sqlite.trace { event in
       if "\(event)".hasPrefix("SELECT") { self.count.withLock { $0 += 1 } }
     }
   }

@@ -1,6 +1,5 @@
 import Crypto
 import Foundation
-import GRDB
 import SignInModel
 import SillarData
 import SillarModel
@@ -26,38 +25,38 @@ struct SessionStore: Sendable {
 
   /// - Throws: `DatabaseUnavailable`.
   init(in folder: URL) throws {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("sessions by visitor, and those to be ended") { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE session (
-            visitor TEXT PRIMARY KEY NOT NULL,
-            person TEXT NOT NULL,
-            name TEXT NOT NULL,
-            role TEXT NOT NULL,
-            city TEXT NOT NULL,
-            token TEXT NOT NULL UNIQUE,
-            expires DOUBLE NOT NULL
-          ) WITHOUT ROWID;
-          CREATE TABLE ending (
-            token TEXT PRIMARY KEY NOT NULL,
-            expires DOUBLE NOT NULL
-          ) WITHOUT ROWID;
-          """)
+    var migrations = Migrations()
+    migrations.add("sessions by visitor, and those to be ended") { database in
+      try database.script(
+        """
+        CREATE TABLE session (
+          visitor TEXT PRIMARY KEY NOT NULL,
+          person TEXT NOT NULL,
+          name TEXT NOT NULL,
+          role TEXT NOT NULL,
+          city TEXT NOT NULL,
+          token TEXT NOT NULL UNIQUE,
+          expires DOUBLE NOT NULL
+        ) WITHOUT ROWID;
+        CREATE TABLE ending (
+          token TEXT PRIMARY KEY NOT NULL,
+          expires DOUBLE NOT NULL
+        ) WITHOUT ROWID;
+        """)
     }
-    migrator.registerMigration("guests, and devices that the service knows") { database in
-      try database.execute(
-        sql: """
-          ALTER TABLE session ADD COLUMN is_guest INTEGER NOT NULL DEFAULT 0;
-          CREATE TABLE device (
-            visitor TEXT PRIMARY KEY NOT NULL,
-            device TEXT NOT NULL
-          ) WITHOUT ROWID;
-          """)
+    migrations.add("guests, and devices that the service knows") { database in
+      try database.script(
+        """
+        ALTER TABLE session ADD COLUMN is_guest INTEGER NOT NULL DEFAULT 0;
+        CREATE TABLE device (
+          visitor TEXT PRIMARY KEY NOT NULL,
+          device TEXT NOT NULL
+        ) WITHOUT ROWID;
+        """)
     }
     database = try LocalDatabase(
       "signin", in: folder, content: "who is signed in", isDurable: true, isPrivate: true,
-      migrations: migrator
+      migrations: migrations
     ) { Problem.notStored(detail: $0) }
   }
 
@@ -65,14 +64,14 @@ struct SessionStore: Sendable {
   @available(*, noasync)
   func sessions() throws -> [String: Session] {
     try database.readAtStart { database in
-      try Row.fetchAll(database, sql: "SELECT * FROM session")
+      try database.rows("SELECT * FROM session")
         .reduce(into: [:]) { sessions, row in
-          sessions[row["visitor"]] = Session(
+          sessions[try row["visitor"]] = Session(
             person: Member(
-              id: MemberID(row["person"]), name: row["name"], city: row["city"],
-              isGuest: row["is_guest"]),
-            role: row["role"], token: row["token"],
-            expires: Date(timeIntervalSinceReferenceDate: row["expires"]))
+              id: MemberID(try row["person"]), name: try row["name"], city: try row["city"],
+              isGuest: try row["is_guest"]),
+            role: try row["role"], token: try row["token"],
+            expires: Date(timeIntervalSinceReferenceDate: try row["expires"]))
         }
     }
   }
@@ -80,8 +79,7 @@ struct SessionStore: Sendable {
   /// The text by which the service knows this visitor's device; nil before the first sign-in.
   func device(of visitor: String) async throws -> String? {
     try await database.read { database in
-      try String.fetchOne(
-        database, sql: "SELECT device FROM device WHERE visitor = ?", arguments: [visitor])
+      try database.value("SELECT device FROM device WHERE visitor = \(visitor)", as: String.self)
     }
   }
 
@@ -93,19 +91,18 @@ struct SessionStore: Sendable {
       try Self.end(visitor, database)
       if let device {
         try database.execute(
-          sql: "INSERT OR REPLACE INTO device (visitor, device) VALUES (?, ?)",
-          arguments: [visitor, device])
+          """
+          INSERT INTO device (visitor, device) VALUES (\(visitor), \(device))
+          ON CONFLICT (visitor) DO UPDATE SET device = excluded.device
+          """)
       }
       try database.execute(
-        sql: """
-          INSERT INTO session (visitor, person, name, role, city, token, expires, is_guest)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-          """,
-        arguments: [
-          visitor, session.person.id.rawValue, session.person.name, session.role,
-          session.person.city, session.token, session.expires.timeIntervalSinceReferenceDate,
-          session.person.isGuest,
-        ])
+        """
+        INSERT INTO session (visitor, person, name, role, city, token, expires, is_guest)
+        VALUES (\(visitor), \(session.person.id.rawValue), \(session.person.name), \(session.role),
+          \(session.person.city), \(session.token),
+          \(session.expires.timeIntervalSinceReferenceDate), \(session.person.isGuest))
+        """)
     }
   }
 
@@ -118,8 +115,11 @@ struct SessionStore: Sendable {
   func giveUp(_ session: Session) async throws {
     try await database.write { database in
       try database.execute(
-        sql: "INSERT OR IGNORE INTO ending (token, expires) VALUES (?, ?)",
-        arguments: [session.token, session.expires.timeIntervalSinceReferenceDate])
+        """
+        INSERT INTO ending (token, expires)
+        VALUES (\(session.token), \(session.expires.timeIntervalSinceReferenceDate))
+        ON CONFLICT DO NOTHING
+        """)
     }
   }
 
@@ -127,7 +127,7 @@ struct SessionStore: Sendable {
   func forget(_ tokens: [String]) async throws {
     try await database.write { database in
       for token in tokens {
-        try database.execute(sql: "DELETE FROM session WHERE token = ?", arguments: [token])
+        try database.execute("DELETE FROM session WHERE token = \(token)")
       }
     }
   }
@@ -138,22 +138,25 @@ struct SessionStore: Sendable {
   func endings(at now: Date) async throws -> [String] {
     try await database.write { database in
       try database.execute(
-        sql: "DELETE FROM ending WHERE expires <= ?",
-        arguments: [now.timeIntervalSinceReferenceDate])
-      return try String.fetchAll(database, sql: "SELECT token FROM ending")
+        """
+        DELETE FROM ending WHERE expires <= \(now.timeIntervalSinceReferenceDate)
+        """)
+      return try database.values("SELECT token FROM ending", as: String.self)
     }
   }
 
   func hasEnded(_ token: String) async throws {
     try await database.write { database in
-      try database.execute(sql: "DELETE FROM ending WHERE token = ?", arguments: [token])
+      try database.execute("DELETE FROM ending WHERE token = \(token)")
     }
   }
 
-  private static func end(_ visitor: String, _ database: Database) throws {
+  private static func end(_ visitor: String, _ database: SQLTransaction) throws {
     try database.execute(
-      sql: "INSERT OR IGNORE INTO ending SELECT token, expires FROM session WHERE visitor = ?",
-      arguments: [visitor])
-    try database.execute(sql: "DELETE FROM session WHERE visitor = ?", arguments: [visitor])
+      """
+      INSERT INTO ending SELECT token, expires FROM session WHERE visitor = \(visitor)
+      ON CONFLICT DO NOTHING
+      """)
+    try database.execute("DELETE FROM session WHERE visitor = \(visitor)")
   }
 }

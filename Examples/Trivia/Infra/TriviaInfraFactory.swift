@@ -1,5 +1,4 @@
 public import Foundation
-import GRDB
 import SillarData
 public import TriviaModel
 
@@ -51,7 +50,7 @@ extension TriviaInfraFactory {
       report: report)
     // The names of pictures stay: screens may still show some. Attempts and scores belong to the player.
     history.whenReplaced { _, database in
-      try database.execute(sql: "UPDATE picture SET contentType = NULL, bytes = NULL")
+      try database.execute("UPDATE picture SET contentType = NULL, bytes = NULL")
     }
     self.init(
       client: APIClient(configuration: configuration, history: history, clock: clock),

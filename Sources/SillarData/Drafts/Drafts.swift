@@ -1,5 +1,4 @@
 import Foundation
-public import GRDB
 import Synchronization
 
 /// Keeps users' unfinished input, so that it is still there after they leave and after a restart.
@@ -74,16 +73,16 @@ public final class Drafts: Sendable {
   }
 
   /// Adds the drafts' table to those of a database.
-  public static func registerMigration(in migrator: inout DatabaseMigrator) {
-    migrator.registerMigration("drafts 1") { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE draft (
-            id INTEGER PRIMARY KEY AUTOINCREMENT,
-            owner TEXT NOT NULL, name TEXT NOT NULL, version INTEGER NOT NULL,
-            payload BLOB NOT NULL,
-            UNIQUE (owner, name, version))
-          """)
+  public static func registerMigration(in migrations: inout Migrations) {
+    migrations.add("drafts 1") { database in
+      try database.script(
+        """
+        CREATE TABLE draft (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          owner TEXT NOT NULL, name TEXT NOT NULL, version INTEGER NOT NULL,
+          payload BLOB NOT NULL,
+          UNIQUE (owner, name, version))
+        """)
     }
   }
 
@@ -113,7 +112,7 @@ public final class Drafts: Sendable {
 
   /// Saves a draft in place of the last one, as a part of the caller's transaction.
   public func save<Value: Draft>(
-    _ draft: Value, name: String, owner: String, in database: Database
+    _ draft: Value, name: String, owner: String, in database: SQLTransaction
   ) throws {
     let payload = try JSONEncoder().encode(draft)
     try change(name, owner, turn(), database) {
@@ -149,7 +148,7 @@ public final class Drafts: Sendable {
   ///
   /// - Parameter turn: The moment when the result was made; by default, now. A draft saved with a later turn stays.
   public func discard<Value: Draft>(
-    _ type: Value.Type, name: String, owner: String, turn: Turn? = nil, in database: Database
+    _ type: Value.Type, name: String, owner: String, turn: Turn? = nil, in database: SQLTransaction
   ) throws {
     try change(name, owner, turn ?? self.turn(), database) {
       try Self.delete(type, name, owner, $0)
@@ -158,7 +157,7 @@ public final class Drafts: Sendable {
 
   private func change(
     _ name: String, _ owner: String, _ turn: Turn?,
-    _ work: @escaping @Sendable (Database) throws -> Void
+    _ work: @escaping @Sendable (SQLTransaction) throws -> Void
   ) async throws {
     let turn = turn ?? self.turn()
     // Leaving a form cancels its work. An unstructured task is not cancelled.
@@ -169,8 +168,8 @@ public final class Drafts: Sendable {
 
   /// Does the work unless a change with a later turn has been stored already.
   private func change(
-    _ name: String, _ owner: String, _ turn: Turn, _ database: Database,
-    _ work: (Database) throws -> Void
+    _ name: String, _ owner: String, _ turn: Turn, _ database: SQLTransaction,
+    _ work: (SQLTransaction) throws -> Void
   ) throws {
     let place = Place(owner: owner, name: name)
     let isOutdated = turns.withLock { turns in
@@ -180,32 +179,39 @@ public final class Drafts: Sendable {
     try work(database)
     turns.withLock { $0.uncommitted[place] = turn.number }
     // Both run on the database's own thread, before it does anything else.
-    database.afterNextTransaction { _ in
+    database.afterTransaction {
       self.turns.withLock { turns in
         turns.stored[place] = max(turn.number, turns.stored[place, default: 0])
         turns.uncommitted[place] = nil
       }
-    } onRollback: { _ in
+    } onRollback: {
       self.turns.withLock { $0.uncommitted[place] = nil }
     }
   }
 
   private static func store(
     _ payload: Data, of type: (some Draft).Type, _ name: String, _ owner: String,
-    _ database: Database
+    _ database: SQLTransaction
   ) throws {
     try delete(type, name, owner, database)
+    // One of this version that cannot be read is replaced, and becomes the last stored.
     try database.execute(
-      sql: "INSERT OR REPLACE INTO draft (owner, name, version, payload) VALUES (?, ?, ?, ?)",
-      arguments: [owner, name, type.version, payload])
+      """
+      DELETE FROM draft WHERE owner = \(owner) AND name = \(name) AND version = \(type.version)
+      """)
+    try database.execute(
+      """
+      INSERT INTO draft (owner, name, version, payload)
+      VALUES (\(owner), \(name), \(type.version), \(payload))
+      """)
   }
 
   /// Deletes the stored versions that this program can read.
   private static func delete(
-    _ type: (some Draft).Type, _ name: String, _ owner: String, _ database: Database
+    _ type: (some Draft).Type, _ name: String, _ owner: String, _ database: SQLTransaction
   ) throws {
     for row in try rows(name, owner, database) where (try? row.read(as: type)) != nil {
-      try database.execute(sql: "DELETE FROM draft WHERE id = ?", arguments: [row.id])
+      try database.execute("DELETE FROM draft WHERE id = \(row.id)")
     }
   }
 
@@ -221,13 +227,14 @@ public final class Drafts: Sendable {
 
   /// The stored versions of a draft, the last stored first.
   private static func rows(
-    _ name: String, _ owner: String, _ database: Database
+    _ name: String, _ owner: String, _ database: SQLTransaction
   ) throws -> [Stored] {
-    try Row.fetchAll(
-      database,
-      sql: "SELECT id, version, payload FROM draft WHERE owner = ? AND name = ? ORDER BY id DESC",
-      arguments: [owner, name]
+    try database.rows(
+      """
+      SELECT id, version, payload FROM draft WHERE owner = \(owner) AND name = \(name)
+      ORDER BY id DESC
+      """
     )
-    .map { Stored(id: $0["id"], version: $0["version"], payload: $0["payload"]) }
+    .map { Stored(id: try $0["id"], version: try $0["version"], payload: try $0["payload"]) }
   }
 }

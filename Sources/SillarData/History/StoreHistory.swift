@@ -1,4 +1,3 @@
-public import GRDB
 import Synchronization
 
 /// Tracks which history of a service's store the local data is from, and has that data discarded when the service has
@@ -23,7 +22,7 @@ public final class StoreHistory: Sendable {
   /// Asks the service for its history.
   public typealias Timeline = @Sendable () async throws -> StoreTimeline
   /// Handles, in a transaction, the local data that is not in the new history.
-  public typealias Replaced = @Sendable (StoreTimeline, Database) throws -> Void
+  public typealias Replaced = @Sendable (StoreTimeline, SQLTransaction) throws -> Void
 
   private struct State {
     var position: StorePosition?
@@ -53,15 +52,15 @@ public final class StoreHistory: Sendable {
   }
 
   /// Adds the history's table to those of a database.
-  public static func registerMigration(in migrator: inout DatabaseMigrator) {
-    migrator.registerMigration("store history 1") { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE storeHistory (
-            one INTEGER PRIMARY KEY CHECK (one = 1),
-            store TEXT NOT NULL, epoch TEXT NOT NULL, number INTEGER NOT NULL,
-            generation INTEGER NOT NULL)
-          """)
+  public static func registerMigration(in migrations: inout Migrations) {
+    migrations.add("store history 1") { database in
+      try database.script(
+        """
+        CREATE TABLE storeHistory (
+          one INTEGER PRIMARY KEY CHECK (one = 1),
+          store TEXT NOT NULL, epoch TEXT NOT NULL, number INTEGER NOT NULL,
+          generation INTEGER NOT NULL)
+        """)
     }
   }
 
@@ -98,22 +97,24 @@ public final class StoreHistory: Sendable {
   }
 
   /// Stores the latest position. Call it in each transaction that keeps part of an answer.
-  public func note(in database: Database) throws {
+  public func note(in database: SQLTransaction) throws {
     guard let position = state.withLock({ $0.position }) else { return }
     try database.execute(
-      sql: "UPDATE storeHistory SET number = max(number, ?) WHERE store = ? AND epoch = ?",
-      arguments: [position.number, position.store, position.epoch])
+      """
+      UPDATE storeHistory SET number = \(position.number)
+      WHERE store = \(position.store) AND epoch = \(position.epoch) AND number < \(position.number)
+      """)
   }
 
   /// A number that grows when the service has another history. Discard answers to requests from an earlier generation.
-  public static func generation(in database: Database) throws -> Int {
-    try Int.fetchOne(database, sql: "SELECT generation FROM storeHistory") ?? 0
+  public static func generation(in database: SQLTransaction) throws -> Int {
+    try database.value("SELECT generation FROM storeHistory") ?? 0
   }
 
   /// The position that the local data is from; nil when the service has never sent one.
-  public static func position(in database: Database) throws -> StorePosition? {
-    try Row.fetchOne(database, sql: "SELECT store, epoch, number FROM storeHistory").map {
-      StorePosition(store: $0["store"], epoch: $0["epoch"], number: $0["number"])
+  public static func position(in database: SQLTransaction) throws -> StorePosition? {
+    try database.first("SELECT store, epoch, number FROM storeHistory").map {
+      StorePosition(store: try $0["store"], epoch: try $0["epoch"], number: try $0["number"])
     }
   }
 
@@ -160,10 +161,10 @@ public final class StoreHistory: Sendable {
       let now = StorePosition(
         store: timeline.store, epoch: epoch.id, number: isReplaced ? epoch.after : kept.number)
       try database.execute(
-        sql: """
-          UPDATE storeHistory SET store = ?, epoch = ?, number = ?, generation = generation + ?
-          """,
-        arguments: [now.store, now.epoch, now.number, isReplaced ? 1 : 0])
+        """
+        UPDATE storeHistory SET store = \(now.store), epoch = \(now.epoch), number = \(now.number),
+          generation = generation + \(isReplaced ? 1 : 0)
+        """)
       return (now, isReplaced)
     }
     state.withLock { $0.position = now }
@@ -180,10 +181,11 @@ public final class StoreHistory: Sendable {
   private func begin(at position: StorePosition) async throws {
     try await database.write { database in
       try database.execute(
-        sql: """
-          INSERT OR IGNORE INTO storeHistory (one, store, epoch, number, generation)
-          VALUES (1, ?, ?, ?, 0)
-          """, arguments: [position.store, position.epoch, position.number])
+        """
+        INSERT INTO storeHistory (one, store, epoch, number, generation)
+        VALUES (1, \(position.store), \(position.epoch), \(position.number), 0)
+        ON CONFLICT (one) DO NOTHING
+        """)
     }
     state.withLock { $0.position = position }
   }

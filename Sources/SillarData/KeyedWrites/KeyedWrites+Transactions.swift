@@ -1,46 +1,47 @@
 import Foundation
-public import GRDB
 
 /// The steps of a write as parts of the caller's transaction, so that the write and its local effect are stored together.
 extension KeyedWrites {
   /// See ``begin(_:subject:)``.
   public func begin<Content: Codable & Sendable>(
-    _ content: Content, subject: String, in database: Database
+    _ content: Content, subject: String, in database: SQLTransaction
   ) throws -> KeyedWrite<Content> {
     let (key, date) = (makeKey(), now())
     let begun = date.timeIntervalSinceReferenceDate
     let oldest = lifetime.map { begun - $0 / .seconds(1) } ?? -.infinity
     try database.execute(
-      sql: """
-        INSERT INTO keyedWrite (owner, subject, key, content, begun) VALUES (?, ?, ?, ?, ?)
-        ON CONFLICT (owner, subject) DO UPDATE
-        SET key = excluded.key, content = excluded.content, begun = excluded.begun
-        WHERE begun < ?
-        """, arguments: [owner, subject, key, try Self.text(content), begun, oldest])
+      """
+      INSERT INTO keyedWrite (owner, subject, key, content, begun)
+      VALUES (\(owner), \(subject), \(key), \(try Self.text(content)), \(begun))
+      ON CONFLICT (owner, subject) DO UPDATE
+      SET key = excluded.key, content = excluded.content, begun = excluded.begun
+      WHERE keyedWrite.begun < \(oldest)
+      """)
     return try write(subject, newKey: key, in: database)
       ?? KeyedWrite(subject: subject, key: key, content: content, begun: date, isNew: true)
   }
 
   /// See ``pending(_:of:)``.
   public func pending<Content: Codable & Sendable>(
-    _ subject: String, of type: Content.Type = Content.self, in database: Database
+    _ subject: String, of type: Content.Type = Content.self, in database: SQLTransaction
   ) throws -> KeyedWrite<Content>? {
     try write(subject, newKey: nil, in: database)
   }
 
   /// Replaces the content of a pending write, such as to note the service's answer until the write ends.
   public func update(
-    key: String, to content: some Codable & Sendable, in database: Database
+    key: String, to content: some Codable & Sendable, in database: SQLTransaction
   ) throws {
     try database.execute(
-      sql: "UPDATE keyedWrite SET content = ? WHERE owner = ? AND key = ?",
-      arguments: [try Self.text(content), owner, key])
+      """
+      UPDATE keyedWrite SET content = \(try Self.text(content))
+      WHERE owner = \(owner) AND key = \(key)
+      """)
   }
 
   /// See ``end(key:)``.
-  public func end(key: String, in database: Database) throws {
-    try database.execute(
-      sql: "DELETE FROM keyedWrite WHERE owner = ? AND key = ?", arguments: [owner, key])
+  public func end(key: String, in database: SQLTransaction) throws {
+    try database.execute("DELETE FROM keyedWrite WHERE owner = \(owner) AND key = \(key)")
   }
 
   static func text(_ content: some Encodable) throws -> String {
@@ -51,19 +52,19 @@ extension KeyedWrites {
   }
 
   private func write<Content: Codable & Sendable>(
-    _ subject: String, newKey: String?, in database: Database
+    _ subject: String, newKey: String?, in database: SQLTransaction
   ) throws -> KeyedWrite<Content>? {
-    let row = try Row.fetchOne(
-      database,
-      sql: "SELECT key, content, begun FROM keyedWrite WHERE owner = ? AND subject = ?",
-      arguments: [owner, subject])
+    let row = try database.first(
+      """
+      SELECT key, content, begun FROM keyedWrite
+      WHERE owner = \(owner) AND subject = \(subject)
+      """)
     return try row.map { row in
-      let content: String = row["content"]
-      let key: String = row["key"]
+      let key: String = try row["key"]
       return KeyedWrite(
         subject: subject, key: key,
-        content: try JSONDecoder().decode(Content.self, from: Data(content.utf8)),
-        begun: Date(timeIntervalSinceReferenceDate: row["begun"]), isNew: key == newKey)
+        content: try JSONDecoder().decode(Content.self, from: try row["content"]),
+        begun: Date(timeIntervalSinceReferenceDate: try row["begun"]), isNew: key == newKey)
     }
   }
 }

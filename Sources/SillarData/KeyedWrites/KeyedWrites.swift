@@ -1,5 +1,4 @@
 public import Foundation
-public import GRDB
 
 /// Sends each write that a user waits for once, under an idempotency key that survives a restart.
 ///
@@ -57,15 +56,15 @@ public struct KeyedWrites: Sendable {
   }
 
   /// Adds the table of keys to those of a database.
-  public static func registerMigration(in migrator: inout DatabaseMigrator) {
-    migrator.registerMigration("keyed writes 1") { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE keyedWrite (
-            owner TEXT NOT NULL, subject TEXT NOT NULL, key TEXT NOT NULL UNIQUE,
-            content TEXT NOT NULL, begun REAL NOT NULL,
-            PRIMARY KEY (owner, subject)) WITHOUT ROWID
-          """)
+  public static func registerMigration(in migrations: inout Migrations) {
+    migrations.add("keyed writes 1") { database in
+      try database.script(
+        """
+        CREATE TABLE keyedWrite (
+          owner TEXT NOT NULL, subject TEXT NOT NULL, key TEXT NOT NULL UNIQUE,
+          content TEXT NOT NULL, begun REAL NOT NULL,
+          PRIMARY KEY (owner, subject)) WITHOUT ROWID
+        """)
     }
   }
 

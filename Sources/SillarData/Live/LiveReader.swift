@@ -1,4 +1,3 @@
-public import GRDB
 public import SillarModel
 import Synchronization
 
@@ -11,8 +10,6 @@ import Synchronization
 /// and later after each failure. However many windows read a key, they share one request.
 ///
 /// ```swift
-/// import GRDB
-///
 /// func makeNames(
 ///   _ client: APIClient, _ database: LocalDatabase, _ outbox: Outbox, _ connectivity: Connectivity,
 ///   events: @escaping @Sendable (String) -> AsyncStream<Void>
@@ -24,15 +21,19 @@ import Synchronization
 ///     fetch: { owner in
 ///       let name: String = try await client.send(.get("v1/people/\(owner)/name"))
 ///       try await database.write {
-///         try $0.execute(sql: "REPLACE INTO name VALUES (?, ?, ?)", arguments: [owner, name, Date()])
+///         try $0.execute(
+///           """
+///           INSERT INTO name (owner, name, at) VALUES (\(owner), \(name), \(Date()))
+///           ON CONFLICT (owner) DO UPDATE SET name = excluded.name, at = excluded.at
+///           """)
 ///       }
 ///     })
 /// }
 ///
 /// func name(of owner: String, _ names: LiveReader<String>) -> Readings<String> {
 ///   names.readings(owner) { database in
-///     try Row.fetchOne(database, sql: "SELECT name, at FROM name WHERE owner = ?", arguments: [owner])
-///       .map { Saved(value: $0[0], at: $0[1]) }
+///     try database.first("SELECT name, at FROM name WHERE owner = \(owner)")
+///       .map { Saved(value: try $0["name"], at: try $0["at"]) }
 ///   }
 /// }
 /// ```
@@ -84,7 +85,7 @@ public final class LiveReader<Key: Hashable & Sendable>: Sendable {
   ///
   /// - Parameter load: Loads the value, with pending commands in it; nil when nothing is known.
   public func readings<Value: Sendable>(
-    _ key: Key, load: @escaping @Sendable (Database) throws -> Saved<Value>?
+    _ key: Key, load: @escaping @Sendable (SQLTransaction) throws -> Saved<Value>?
   ) -> Readings<Value> {
     Readings { give in try await self.read(key, load, give) }
   }
@@ -95,7 +96,7 @@ public final class LiveReader<Key: Hashable & Sendable>: Sendable {
   // MARK: -
 
   private func read<Value: Sendable>(
-    _ key: Key, _ load: @escaping @Sendable (Database) throws -> Saved<Value>?,
+    _ key: Key, _ load: @escaping @Sendable (SQLTransaction) throws -> Saved<Value>?,
     _ give: (Reading<Value>) -> Void
   ) async throws {
     let (changes, listener) = AsyncStream.makeStream(
@@ -191,7 +192,7 @@ public final class LiveReader<Key: Hashable & Sendable>: Sendable {
     do { return try await attempt() } catch is StoreReplaced { return try await attempt() }
   }
 
-  private func generation(in database: Database) throws -> Int {
+  private func generation(in database: SQLTransaction) throws -> Int {
     try history.map { _ in try StoreHistory.generation(in: database) } ?? 0
   }
 }

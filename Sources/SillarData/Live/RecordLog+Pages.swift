@@ -1,5 +1,4 @@
 public import Foundation
-import GRDB
 
 extension RecordLog {
   /// Asks the service for a page: the newest records before a number, and how many at most.
@@ -58,7 +57,7 @@ extension RecordLog {
   ) async throws -> Int? {
     let (saved, hasEarlier, generation) = try await database.read { database in
       let saved = try records(
-        of: key, "number < ?", [number], limit: pageSize, in: database
+        of: key, "number < \(number)", limit: pageSize, in: database
       ).first?.number
       let extent = try extent(of: key, in: database)
       let generation = try StoreHistory.generationIfAny(in: database)
@@ -94,68 +93,66 @@ extension RecordLog {
     let savedAt: Date
   }
 
-  func extent(of key: Key, in database: Database) throws -> Extent? {
-    try Row.fetchOne(
-      database,
-      sql: "SELECT readTo, beginsAt, savedAt FROM \(table)Extent WHERE owner = ? AND subject = ?",
-      arguments: [key.owner, key.subject]
+  func extent(of key: Key, in database: SQLTransaction) throws -> Extent? {
+    try database.first(
+      "SELECT readTo, beginsAt, savedAt FROM \(extents) WHERE \(Self.isOf(key))"
     ).map {
       Extent(
-        readTo: $0[0], beginsAt: $0[1], savedAt: Date(timeIntervalSinceReferenceDate: $0[2]))
+        readTo: try $0["readTo"], beginsAt: try $0["beginsAt"],
+        savedAt: Date(timeIntervalSinceReferenceDate: try $0["savedAt"]))
     }
   }
 
-  private func save(_ extent: Extent, of key: Key, in database: Database) throws {
+  private func save(_ extent: Extent, of key: Key, in database: SQLTransaction) throws {
+    let savedAt = extent.savedAt.timeIntervalSinceReferenceDate
     try database.execute(
-      sql: """
-        REPLACE INTO \(table)Extent (owner, subject, readTo, beginsAt, savedAt)
-        VALUES (?, ?, ?, ?, ?)
-        """,
-      arguments: [
-        key.owner, key.subject, extent.readTo, extent.beginsAt,
-        extent.savedAt.timeIntervalSinceReferenceDate,
-      ])
+      """
+      INSERT INTO \(extents) (owner, subject, readTo, beginsAt, savedAt)
+      VALUES (\(key.owner), \(key.subject), \(extent.readTo), \(extent.beginsAt), \(savedAt))
+      ON CONFLICT (owner, subject) DO UPDATE SET
+        readTo = excluded.readTo, beginsAt = excluded.beginsAt, savedAt = excluded.savedAt
+      """)
   }
 
   /// Records in their order; with a limit, the newest of them.
   func records(
-    of key: Key, _ condition: String = "TRUE", _ values: StatementArguments = [],
-    limit: Int = -1, in database: Database
+    of key: Key, _ condition: SQL = "TRUE", limit: Int = .max, in database: SQLTransaction
   ) throws -> [Record] {
-    try String.fetchAll(
-      database,
-      sql: """
-        SELECT record FROM \(table) WHERE owner = ? AND subject = ? AND \(condition)
-        ORDER BY number DESC, id DESC LIMIT \(limit)
-        """,
-      arguments: [key.owner, key.subject] + values
+    try database.rows(
+      """
+      SELECT record FROM \(table) WHERE \(Self.isOf(key)) AND \(condition)
+      ORDER BY number DESC, id DESC LIMIT \(limit)
+      """
     )
     // A record that this program cannot read is asked for again with the next page.
-    .compactMap { try? JSONDecoder().decode(Record.self, from: Data($0.utf8)) }
+    .compactMap { try? JSONDecoder().decode(Record.self, from: $0["record"]) }
     .reversed()
   }
 
-  func store(_ records: [Record], of key: Key, in database: Database) throws {
-    let statement = try database.cachedStatement(
-      sql: "REPLACE INTO \(table) (owner, subject, id, number, record) VALUES (?, ?, ?, ?, ?)")
+  func store(_ records: [Record], of key: Key, in database: SQLTransaction) throws {
     for record in records {
       let content = String(decoding: try JSONEncoder().encode(record), as: UTF8.self)
-      try statement.execute(arguments: [
-        key.owner, key.subject, record.id, record.number, content,
-      ])
+      try database.execute(
+        """
+        INSERT INTO \(table) (owner, subject, id, number, record)
+        VALUES (\(key.owner), \(key.subject), \(record.id), \(record.number), \(content))
+        ON CONFLICT (owner, subject, id) DO UPDATE SET
+          number = excluded.number, record = excluded.record
+        """)
     }
   }
 
-  private func remove(before number: Int, of key: Key, in database: Database) throws {
-    try database.execute(
-      sql: "DELETE FROM \(table) WHERE owner = ? AND subject = ? AND number < ?",
-      arguments: [key.owner, key.subject, number])
+  private func remove(before number: Int, of key: Key, in database: SQLTransaction) throws {
+    try database.execute("DELETE FROM \(table) WHERE \(Self.isOf(key)) AND number < \(number)")
   }
 
-  func firstNumber(of key: Key, in database: Database) throws -> Int? {
-    try Int.fetchOne(
-      database, sql: "SELECT MIN(number) FROM \(table) WHERE owner = ? AND subject = ?",
-      arguments: [key.owner, key.subject])
+  func firstNumber(of key: Key, in database: SQLTransaction) throws -> Int? {
+    try database.value("SELECT min(number) FROM \(table) WHERE \(Self.isOf(key))", as: Int?.self)
+      .flatMap(\.self)
+  }
+
+  private static func isOf(_ key: Key) -> SQL {
+    "owner = \(key.owner) AND subject = \(key.subject)"
   }
 
   func hasEarlier(than number: Int?, _ extent: Extent?) -> Bool {
@@ -164,7 +161,9 @@ extension RecordLog {
   }
 
   /// Refuses an answer that was asked for in an earlier history of the service.
-  private func check(_ generation: Int, _ history: StoreHistory?, in database: Database) throws {
+  private func check(_ generation: Int, _ history: StoreHistory?, in database: SQLTransaction)
+    throws
+  {
     guard try StoreHistory.generationIfAny(in: database) == generation else {
       throw StoreReplaced()
     }
@@ -174,7 +173,7 @@ extension RecordLog {
 
 extension StoreHistory {
   /// ``generation(in:)``, also of a database without a history.
-  static func generationIfAny(in database: Database) throws -> Int {
-    try database.tableExists("storeHistory") ? generation(in: database) : 0
+  static func generationIfAny(in database: SQLTransaction) throws -> Int {
+    try database.hasTable("storeHistory") ? generation(in: database) : 0
   }
 }

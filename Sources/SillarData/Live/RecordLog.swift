@@ -1,5 +1,4 @@
 public import Foundation
-public import GRDB
 import Synchronization
 
 /// A record of a ``RecordLog``, as it is stored.
@@ -19,8 +18,6 @@ public protocol LogRecord: Codable, Identifiable, Sendable where ID == String {
 /// Records that a service lists page by page, the newest first, such as the messages of a chat, saved without gaps.
 ///
 /// ```swift
-/// import GRDB
-///
 /// struct NoteRecord: LogRecord {
 ///   let id: String
 ///   let number: Int
@@ -37,7 +34,7 @@ public protocol LogRecord: Codable, Identifiable, Sendable where ID == String {
 ///   }
 /// }
 ///
-/// func newest(_ database: Database, _ owner: String) throws -> [String] {
+/// func newest(_ database: SQLTransaction, _ owner: String) throws -> [String] {
 ///   let key = RecordLog<NoteRecord>.Key(owner: owner, subject: "all")
 ///   return try notes.load(key, in: database).records.map(\.text)
 /// }
@@ -61,14 +58,14 @@ public struct RecordLog<Record: LogRecord>: Sendable {
   public struct Page: Sendable {
     let records: [Record]
     let hasEarlier: Bool
-    let keep: @Sendable (Database) throws -> Void
+    let keep: @Sendable (SQLTransaction) throws -> Void
 
     /// - Parameters:
     ///   - hasEarlier: True if the service has records before these.
     ///   - keep: Stores what else is in the answer, in the transaction that stores the records.
     public init(
       _ records: [Record], hasEarlier: Bool,
-      keep: @escaping @Sendable (Database) throws -> Void = { _ in }
+      keep: @escaping @Sendable (SQLTransaction) throws -> Void = { _ in }
     ) {
       self.records = records
       self.hasEarlier = hasEarlier
@@ -105,7 +102,9 @@ public struct RecordLog<Record: LogRecord>: Sendable {
     func begin(at first: Int?) { state.withLock { $0.first = $0.first ?? first } }
   }
 
-  let table: String
+  private let name: String
+  /// The names of the log's tables, as parts of statements.
+  let table, extents: SQL
   let pageSize: Int
   let largestPage: Int
 
@@ -114,39 +113,41 @@ public struct RecordLog<Record: LogRecord>: Sendable {
   ///   - pageSize: The number of records that a window begins with.
   ///   - largestPage: The largest number of records that the service gives at a time.
   public init(_ name: String, pageSize: Int = 30, largestPage: Int = 100) {
-    table = "\(name)Log"
+    self.name = name
+    table = SQL(raw: "\(name)Log")
+    extents = SQL(raw: "\(name)LogExtent")
     self.pageSize = pageSize
     self.largestPage = largestPage
   }
 
   /// Makes the log's tables, in a migration.
-  public func createTables(in database: Database) throws {
-    try database.execute(
-      sql: """
-        CREATE TABLE \(table) (
-          owner TEXT NOT NULL, subject TEXT NOT NULL, id TEXT NOT NULL, number INTEGER NOT NULL,
-          record TEXT NOT NULL,
-          PRIMARY KEY (owner, subject, id)
-        ) WITHOUT ROWID;
-        CREATE INDEX \(table)ByNumber ON \(table) (owner, subject, number);
-        CREATE TABLE \(table)Extent (
-          owner TEXT NOT NULL, subject TEXT NOT NULL, readTo INTEGER NOT NULL, beginsAt INTEGER,
-          savedAt DOUBLE NOT NULL,
-          PRIMARY KEY (owner, subject)
-        ) WITHOUT ROWID;
-        """)
+  public func createTables(in database: SQLTransaction) throws {
+    try database.script(
+      """
+      CREATE TABLE \(name)Log (
+        owner TEXT NOT NULL, subject TEXT NOT NULL, id TEXT NOT NULL, number INTEGER NOT NULL,
+        record TEXT NOT NULL,
+        PRIMARY KEY (owner, subject, id)
+      ) WITHOUT ROWID;
+      CREATE INDEX \(name)LogByNumber ON \(name)Log (owner, subject, number);
+      CREATE TABLE \(name)LogExtent (
+        owner TEXT NOT NULL, subject TEXT NOT NULL, readTo INTEGER NOT NULL, beginsAt INTEGER,
+        savedAt DOUBLE NOT NULL,
+        PRIMARY KEY (owner, subject)
+      ) WITHOUT ROWID;
+      """)
   }
 
   /// Loads the newest records, or those of a window.
   ///
   /// - Parameter limit: The number of records without a window; nil for the log's page size.
   public func load(
-    _ key: Key, _ window: Window? = nil, limit: Int? = nil, in database: Database
+    _ key: Key, _ window: Window? = nil, limit: Int? = nil, in database: SQLTransaction
   ) throws -> Part {
     let generation = try StoreHistory.generationIfAny(in: database)
     let first = window?.first(in: generation)
     let records =
-      try first.map { try self.records(of: key, "number >= ?", [$0], in: database) }
+      try first.map { try self.records(of: key, "number >= \($0)", in: database) }
       ?? self.records(of: key, limit: limit ?? pageSize, in: database)
     let extent = try extent(of: key, in: database)
     // Beyond what was read there are answers to commands, and not what came before them.
@@ -157,7 +158,7 @@ public struct RecordLog<Record: LogRecord>: Sendable {
   }
 
   /// Inserts the answer to a command, in the transaction that removes the command.
-  public func insert(_ record: Record, of key: Key, in database: Database) throws {
+  public func insert(_ record: Record, of key: Key, in database: SQLTransaction) throws {
     // Below the first record it would leave a gap: it comes with the earlier records.
     if try extent(of: key, in: database) != nil,
       let first = try firstNumber(of: key, in: database), record.number < first
@@ -168,17 +169,17 @@ public struct RecordLog<Record: LogRecord>: Sendable {
   }
 
   /// Removes all records of some owners, such as of people who have signed out.
-  public func removeAll(ofOwners isMeant: (String) -> Bool, in database: Database) throws {
-    for table in [table, "\(table)Extent"] {
-      let owners = try String.fetchAll(database, sql: "SELECT DISTINCT owner FROM \(table)")
+  public func removeAll(ofOwners isMeant: (String) -> Bool, in database: SQLTransaction) throws {
+    for table in [table, extents] {
+      let owners: [String] = try database.values("SELECT DISTINCT owner FROM \(table)")
       for owner in owners where isMeant(owner) {
-        try database.execute(sql: "DELETE FROM \(table) WHERE owner = ?", arguments: [owner])
+        try database.execute("DELETE FROM \(table) WHERE owner = \(owner)")
       }
     }
   }
 
   /// Removes all records of everybody: the service has another history.
-  public func removeAll(in database: Database) throws {
-    try database.execute(sql: "DELETE FROM \(table); DELETE FROM \(table)Extent")
+  public func removeAll(in database: SQLTransaction) throws {
+    for table in [table, extents] { try database.execute("DELETE FROM \(table)") }
   }
 }

@@ -1,4 +1,3 @@
-import GRDB
 import Synchronization
 
 /// The numbers of a user's unsent commands, by state.
@@ -74,8 +73,7 @@ extension Outbox {
   @discardableResult
   public func discardAll(of owner: String) async throws -> Int {
     let gone = try await database.write { [self] database in
-      let rows = try OutboxRow.filter(Column("owner") == owner).fetchAll(database)
-        .filter { isReadable($0) }
+      let rows = try OutboxRow.load("owner = \(owner)", database).filter { isReadable($0) }
       try takeOut(rows, database)
       return rows
     }
@@ -86,19 +84,19 @@ extension Outbox {
 
   // MARK: -
 
-  private func company(of row: OutboxRow, _ database: Database) throws -> [OutboxRow] {
+  private func company(of row: OutboxRow, _ database: SQLTransaction) throws -> [OutboxRow] {
     guard let id = row.id, handlers[row.kind]?.makesSubject == true, row.state != .overruled else {
       return []
     }
-    return try OutboxRow.filter(Column("owner") == row.owner)
-      .filter(Column("subject") == row.subject && Column("id") != id).order(Column("id"))
-      .fetchAll(database)
-      // Earlier commands that may have been sent do no harm. Later ones depend on what this command creates.
-      .filter { isReadable($0) && ($0.isOpen || ($0.id ?? 0) > id) }
+    return try OutboxRow.load(
+      "owner = \(row.owner) AND subject = \(row.subject) AND id <> \(id)", database
+    )
+    // Earlier commands that may have been sent do no harm. Later ones depend on what this command creates.
+    .filter { isReadable($0) && ($0.isOpen || ($0.id ?? 0) > id) }
   }
 
   /// Undoes the last command first, because each local effect may build on those before it.
-  private func takeOut(_ rows: [OutboxRow], _ database: Database) throws {
+  private func takeOut(_ rows: [OutboxRow], _ database: SQLTransaction) throws {
     for row in rows.sorted(by: { ($0.id ?? 0) > ($1.id ?? 0) }) {
       // The local effect of an overruled command has been undone already.
       if row.state != .overruled {

@@ -1,5 +1,4 @@
 import Foundation
-public import GRDB
 
 extension Outbox {
   /// The reason for parking a command that the service accepted and then lost in a restore from a backup. The command
@@ -11,46 +10,44 @@ extension Outbox {
 
   /// Remembers a command that the service has accepted, in the transaction that removes it, before the answer is
   /// stored.
-  func remember(_ row: OutboxRow, _ database: Database) throws {
+  func remember(_ row: OutboxRow, _ database: SQLTransaction) throws {
     guard let history, let memory = try handlers[row.kind]?.remember(row, database) else { return }
     try history.note(in: database)
     guard let position = try StoreHistory.position(in: database) else { return }
     try database.execute(
-      sql: """
-        INSERT INTO outboxAccepted
-          (owner, subject, kind, version, payload, memory, enqueuedAt, store, epoch, number)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-      arguments: [
-        row.owner, row.subject, row.kind, row.version, row.payload, memory, row.enqueuedAt,
-        position.store, position.epoch, position.number,
-      ])
+      """
+      INSERT INTO outboxAccepted
+        (owner, subject, kind, version, payload, memory, enqueuedAt, store, epoch, number)
+      VALUES (
+        \(row.owner), \(row.subject), \(row.kind), \(row.version), \(row.payload), \(memory),
+        \(row.enqueuedAt), \(position.store), \(position.epoch), \(position.number))
+      """)
     try database.execute(
-      sql: """
-        DELETE FROM outboxAccepted WHERE owner = ?1 AND id <= (
-          SELECT id FROM outboxAccepted WHERE owner = ?1
-          ORDER BY id DESC LIMIT 1 OFFSET \(Self.mostAccepted))
-        """, arguments: [row.owner])
+      """
+      DELETE FROM outboxAccepted WHERE owner = \(row.owner) AND id <= (
+        SELECT id FROM outboxAccepted WHERE owner = \(row.owner)
+        ORDER BY id DESC LIMIT 1 OFFSET \(Self.mostAccepted))
+      """)
   }
 
   /// Parks the commands that the service accepted in another history than this, and restores their local effects. The
   /// user decides if they are sent again.
-  func park(notIn timeline: StoreTimeline, _ database: Database) throws {
-    for accepted in try Row.fetchAll(database, sql: "SELECT * FROM outboxAccepted ORDER BY id") {
+  func park(notIn timeline: StoreTimeline, _ database: SQLTransaction) throws {
+    for accepted in try database.rows("SELECT * FROM outboxAccepted ORDER BY id") {
       let position = StorePosition(
-        store: accepted["store"], epoch: accepted["epoch"], number: accepted["number"])
+        store: try accepted["store"], epoch: try accepted["epoch"],
+        number: try accepted["number"])
       var row = OutboxRow(
-        id: nil, owner: accepted["owner"], subject: accepted["subject"], kind: accepted["kind"],
-        version: accepted["version"], payload: accepted["payload"], key: makeKey(),
-        state: .refused, reason: Self.lost, attempts: 1, overrides: false,
-        enqueuedAt: accepted["enqueuedAt"])
+        id: nil, owner: try accepted["owner"], subject: try accepted["subject"],
+        kind: try accepted["kind"], version: try accepted["version"],
+        payload: try accepted["payload"], key: makeKey(), state: .refused, reason: Self.lost,
+        attempts: 1, overrides: false, enqueuedAt: try accepted["enqueuedAt"])
       guard !timeline.contains(position), isReadable(row), let handler = handlers[row.kind] else {
         continue
       }
       try handler.restore(row, accepted["memory"], database)
       row.id = try row.store(database)
-      try database.execute(
-        sql: "DELETE FROM outboxAccepted WHERE id = ?", arguments: [accepted["id"] as Int64])
+      try database.execute("DELETE FROM outboxAccepted WHERE id = \(try accepted["id"] as Int64)")
     }
   }
 
@@ -58,7 +55,7 @@ extension Outbox {
   ///
   /// - Parameter isThere: Returns true if the service has what a command asked for.
   public func found<Command: OutboxCommand>(
-    _ type: Command.Type, of owner: String, in database: Database,
+    _ type: Command.Type, of owner: String, in database: SQLTransaction,
     isThere: (Command) -> Bool
   ) throws {
     var lines: Set<OutboxQueue.Line> = []
@@ -69,26 +66,26 @@ extension Outbox {
       try row.delete(database)
       lines.insert(row.line)
     }
-    if !lines.isEmpty { database.afterNextTransaction { [lines] _ in self.tell(lines) } }
+    if !lines.isEmpty { database.afterTransaction { [lines] in self.tell(lines) } }
   }
 
-  static func createAccepted(_ database: Database) throws {
-    try database.execute(
-      sql: """
-        CREATE TABLE outboxAccepted (
-          id INTEGER PRIMARY KEY AUTOINCREMENT,
-          owner TEXT NOT NULL,
-          subject TEXT NOT NULL,
-          kind TEXT NOT NULL,
-          version INTEGER NOT NULL,
-          payload BLOB NOT NULL,
-          memory BLOB NOT NULL,
-          enqueuedAt DOUBLE NOT NULL,
-          store TEXT NOT NULL,
-          epoch TEXT NOT NULL,
-          number INTEGER NOT NULL
-        );
-        CREATE INDEX outboxAcceptedByOwner ON outboxAccepted (owner, id);
-        """)
+  static func createAccepted(_ database: SQLTransaction) throws {
+    try database.script(
+      """
+      CREATE TABLE outboxAccepted (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        owner TEXT NOT NULL,
+        subject TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        payload BLOB NOT NULL,
+        memory BLOB NOT NULL,
+        enqueuedAt DOUBLE NOT NULL,
+        store TEXT NOT NULL,
+        epoch TEXT NOT NULL,
+        number INTEGER NOT NULL
+      );
+      CREATE INDEX outboxAcceptedByOwner ON outboxAccepted (owner, id);
+      """)
   }
 }

@@ -1,6 +1,5 @@
 import CoreMetrics
 import Foundation
-import GRDB
 import Logging
 import SillarModel
 import Synchronization
@@ -30,8 +29,7 @@ extension Outbox {
     while !Task.isCancelled {
       do {
         let rows = try await database.read { database in
-          try OutboxRow.filter(Column("state") == OutboxRow.State.waiting.rawValue)
-            .order(Column("id")).fetchAll(database)
+          try OutboxRow.load("state = \(OutboxRow.State.waiting)", database)
         }
         let readable = rows.filter { isReadable($0) }
         for row in rows where !isReadable(row) {

@@ -1,5 +1,4 @@
 public import Foundation
-public import GRDB
 public import Logging
 public import SillarModel
 import Synchronization
@@ -20,8 +19,7 @@ import Synchronization
 /// func rename(_ outbox: Outbox, _ command: Rename) async throws {
 ///   try await outbox.enqueue(command, owner: "ada") { database in
 ///     try database.execute(
-///       sql: "INSERT INTO newName (list, name) VALUES (?, ?)",
-///       arguments: [command.list, command.name])
+///       "INSERT INTO newName (list, name) VALUES (\(command.list), \(command.name))")
 ///   }
 /// }
 /// ```
@@ -105,14 +103,14 @@ public final class Outbox: Sendable {
     history?.whenReplaced { [weak self] timeline, database in
       guard let self else { return }
       try park(notIn: timeline, database)
-      database.afterNextTransaction { _ in self.tell() }
+      database.afterTransaction { self.tell() }
     }
   }
 
   /// Adds the outbox's tables to those of a database.
-  public static func registerMigration(in migrator: inout DatabaseMigrator) {
-    migrator.registerMigration("outbox 1", migrate: OutboxRow.createTable)
-    migrator.registerMigration("outbox 2", migrate: createAccepted)
+  public static func registerMigration(in migrations: inout Migrations) {
+    migrations.add("outbox 1") { try OutboxRow.createTable($0) }
+    migrations.add("outbox 2") { try createAccepted($0) }
   }
 
   // MARK: User actions
@@ -128,7 +126,7 @@ public final class Outbox: Sendable {
   @discardableResult
   public func enqueue<Command: OutboxCommand>(
     _ command: Command, owner: String,
-    effect: @escaping @Sendable (Database) throws -> Void = { _ in }
+    effect: @escaping @Sendable (SQLTransaction) throws -> Void = { _ in }
   ) async throws -> OutboxEntry.ID {
     let row = try row(of: command, owner)
     let id = try await database.write { database in
@@ -144,7 +142,7 @@ public final class Outbox: Sendable {
   /// - Throws: The same errors as ``enqueue(_:owner:effect:)-(Command,_,_)``.
   public func enqueue<Command: OutboxCommand>(
     _ commands: [Command], owner: String,
-    effect: @escaping @Sendable (Database) throws -> Void = { _ in }
+    effect: @escaping @Sendable (SQLTransaction) throws -> Void = { _ in }
   ) async throws {
     let rows = try commands.map { try row(of: $0, owner) }
     let ids = try await database.write { database in
@@ -173,27 +171,25 @@ public final class Outbox: Sendable {
   /// A user's commands on one subject, or on all, in the caller's transaction: those that are not done yet, in their
   /// order.
   public func entries(
-    of owner: String, on subject: String? = nil, in database: Database
+    of owner: String, on subject: String? = nil, in database: SQLTransaction
   ) throws -> [OutboxEntry] {
-    try rows(of: owner, on: subject).fetchAll(database)
+    try OutboxRow.load(Self.isOf(owner, subject), database)
       .map { $0.entry(isReadable: isReadable($0)) }
   }
 
-  private func rows(
-    of owner: String, on subject: String?
-  ) -> QueryInterfaceRequest<OutboxRow> {
-    let rows = OutboxRow.filter(Column("owner") == owner).order(Column("id"))
-    return subject.map { rows.filter(Column("subject") == $0) } ?? rows
+  private static func isOf(_ owner: String, _ subject: String?) -> SQL {
+    guard let subject else { return "owner = \(owner)" }
+    return "owner = \(owner) AND subject = \(subject)"
   }
 
   /// A user's pending commands of one kind, on one subject or on all, with their entries, in their order. Read them in
   /// the same transaction as their local effects, so that there is no effect without its command. Unreadable commands
   /// are left out.
   public func commands<Command: OutboxCommand>(
-    _ type: Command.Type, of owner: String, on subject: String? = nil, in database: Database
+    _ type: Command.Type, of owner: String, on subject: String? = nil, in database: SQLTransaction
   ) throws -> [(entry: OutboxEntry, command: Command)] {
-    let rows = try rows(of: owner, on: subject).filter(Column("kind") == type.kind)
-      .fetchAll(database)
+    let rows = try OutboxRow.load(
+      "\(Self.isOf(owner, subject)) AND kind = \(type.kind)", database)
     return rows.compactMap { row in
       guard let command = try? type.decode(row.payload, version: row.version) else { return nil }
       return (row.entry(isReadable: true), command)
@@ -230,7 +226,7 @@ public final class Outbox: Sendable {
   /// - Throws: ``OutboxError/mayHaveBeenSent``, ``OutboxError/noSuchEntry``; errors from `effect` and the database.
   public func change<Command: OutboxCommand>(
     _ id: OutboxEntry.ID, to command: Command,
-    effect: @escaping @Sendable (Database) throws -> Void = { _ in }
+    effect: @escaping @Sendable (SQLTransaction) throws -> Void = { _ in }
   ) async throws {
     let payload = try JSONEncoder().encode(command)
     let key = makeKey()
@@ -255,8 +251,10 @@ public final class Outbox: Sendable {
 
   // MARK: -
 
-  static func row(_ id: Int64, _ database: Database) throws -> OutboxRow {
-    guard let row = try OutboxRow.fetchOne(database, key: id) else { throw OutboxError.noSuchEntry }
+  static func row(_ id: Int64, _ database: SQLTransaction) throws -> OutboxRow {
+    guard let row = try OutboxRow.load("id = \(id)", database).first else {
+      throw OutboxError.noSuchEntry
+    }
     return row
   }
 

@@ -1,5 +1,4 @@
 public import Foundation
-public import GRDB
 
 /// Sends one kind of command, stores the answer, and undoes the local effect.
 ///
@@ -8,24 +7,23 @@ public import GRDB
 ///   OutboxHandler(for: Rename.self) { rename, delivery in
 ///     try await send(rename, delivery.key)
 ///   } applied: { rename, revision, database in
-///     try database.execute(
-///       sql: "UPDATE list SET revision = ? WHERE id = ?", arguments: [revision, rename.list])
+///     try database.execute("UPDATE list SET revision = \(revision) WHERE id = \(rename.list)")
 ///   } undo: { rename, database in
-///     try database.execute(sql: "DELETE FROM newName WHERE list = ?", arguments: [rename.list])
+///     try database.execute("DELETE FROM newName WHERE list = \(rename.list)")
 ///   }
 /// }
 /// ```
 public struct OutboxHandler: Sendable {
-  typealias Applied = @Sendable (Database) throws -> Void
+  typealias Applied = @Sendable (SQLTransaction) throws -> Void
 
   let kind: String
   let conflict: OutboxConflict.Policy
   let makesSubject: Bool
   private let readable: @Sendable (Data, Int) throws -> Void
   private let sendStored: @Sendable (Data, Int, OutboxDelivery) async throws -> Applied
-  private let undoStored: @Sendable (Data, Int, Database) throws -> Void
-  private let rememberStored: @Sendable (Data, Int, Database) throws -> Data?
-  private let restoreStored: @Sendable (Data, Int, Data, Database) throws -> Void
+  private let undoStored: @Sendable (Data, Int, SQLTransaction) throws -> Void
+  private let rememberStored: @Sendable (Data, Int, SQLTransaction) throws -> Data?
+  private let restoreStored: @Sendable (Data, Int, Data, SQLTransaction) throws -> Void
 
   /// - Parameters:
   ///   - conflict: The policy when `send` throws ``OutboxConflict``.
@@ -40,8 +38,9 @@ public struct OutboxHandler: Sendable {
     for command: Command.Type, conflict: OutboxConflict.Policy = .ask, makesSubject: Bool = false,
     loss: OutboxLoss<Command>? = nil,
     send: @escaping @Sendable (Command, OutboxDelivery) async throws -> Response,
-    applied: @escaping @Sendable (Command, Response, Database) throws -> Void = { _, _, _ in },
-    undo: @escaping @Sendable (Command, Database) throws -> Void
+    applied: @escaping @Sendable (Command, Response, SQLTransaction) throws -> Void = { _, _, _ in
+    },
+    undo: @escaping @Sendable (Command, SQLTransaction) throws -> Void
   ) {
     kind = Command.kind
     self.conflict = conflict
@@ -71,16 +70,16 @@ public struct OutboxHandler: Sendable {
       OutboxDelivery(owner: row.owner, key: row.key, overrides: row.overrides))
   }
 
-  func undo(_ row: OutboxRow, _ database: Database) throws {
+  func undo(_ row: OutboxRow, _ database: SQLTransaction) throws {
     try undoStored(row.payload, row.version, database)
   }
 
   /// - Returns: Nil for a kind of command that is not remembered.
-  func remember(_ row: OutboxRow, _ database: Database) throws -> Data? {
+  func remember(_ row: OutboxRow, _ database: SQLTransaction) throws -> Data? {
     try rememberStored(row.payload, row.version, database)
   }
 
-  func restore(_ row: OutboxRow, _ memory: Data, _ database: Database) throws {
+  func restore(_ row: OutboxRow, _ memory: Data, _ database: SQLTransaction) throws {
     try restoreStored(row.payload, row.version, memory, database)
   }
 }
@@ -93,21 +92,21 @@ public struct OutboxHandler: Sendable {
 ///   Data()
 /// } restore: { rename, _, database in
 ///   try database.execute(
-///     sql: "INSERT INTO newName (list, name) VALUES (?, ?)", arguments: [rename.list, rename.name])
+///     "INSERT INTO newName (list, name) VALUES (\(rename.list), \(rename.name))")
 /// }
 /// ```
 public struct OutboxLoss<Command: OutboxCommand>: Sendable {
   /// See ``init(remember:restore:)``.
-  public let remember: @Sendable (Command, Database) throws -> Data
+  public let remember: @Sendable (Command, SQLTransaction) throws -> Data
   /// See ``init(remember:restore:)``.
-  public let restore: @Sendable (Command, Data, Database) throws -> Void
+  public let restore: @Sendable (Command, Data, SQLTransaction) throws -> Void
 
   /// - Parameters:
   ///   - remember: Reads the part of the local effect that is not in the command, before the answer replaces it.
   ///   - restore: Stores the local effect again, from the command and what was remembered.
   public init(
-    remember: @escaping @Sendable (Command, Database) throws -> Data,
-    restore: @escaping @Sendable (Command, Data, Database) throws -> Void
+    remember: @escaping @Sendable (Command, SQLTransaction) throws -> Data,
+    restore: @escaping @Sendable (Command, Data, SQLTransaction) throws -> Void
   ) {
     self.remember = remember
     self.restore = restore

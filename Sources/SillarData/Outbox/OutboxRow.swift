@@ -1,11 +1,8 @@
 import Foundation
-import GRDB
 
 /// A command as it is stored.
-struct OutboxRow: Codable, Sendable, FetchableRecord, PersistableRecord {
-  static let databaseTableName = "outbox"
-
-  enum State: String, Codable {
+struct OutboxRow: Sendable {
+  enum State: String, SQLConvertible {
     case waiting, refused, conflict, overruled
   }
 
@@ -27,19 +24,50 @@ struct OutboxRow: Codable, Sendable, FetchableRecord, PersistableRecord {
 
   var line: OutboxQueue.Line { OutboxQueue.Line(owner: owner, subject: subject) }
 
-  /// Inserts a new row, faster than a record that is written column by column.
-  func store(_ database: Database) throws -> Int64 {
-    let statement = try database.cachedStatement(
-      sql: """
-        INSERT INTO outbox (
-          owner, subject, kind, version, payload, key, state, reason, attempts, overrides, enqueuedAt)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """)
-    try statement.execute(arguments: [
-      owner, subject, kind, version, payload, key, state.rawValue, reason, attempts, overrides,
-      enqueuedAt,
-    ])
-    return database.lastInsertedRowID
+  /// Reads the rows that meet a condition, in their order.
+  static func load(_ condition: SQL, _ database: SQLTransaction) throws -> [OutboxRow] {
+    try database.rows("SELECT * FROM outbox WHERE \(condition) ORDER BY id").map { row in
+      OutboxRow(
+        id: try row["id"], owner: try row["owner"], subject: try row["subject"],
+        kind: try row["kind"], version: try row["version"], payload: try row["payload"],
+        key: try row["key"], state: try row["state"], reason: try row["reason"],
+        attempts: try row["attempts"], overrides: try row["overrides"],
+        enqueuedAt: try row["enqueuedAt"])
+    }
+  }
+
+  /// Inserts a new row.
+  ///
+  /// - Returns: Its number.
+  func store(_ database: SQLTransaction) throws -> Int64 {
+    try database.value(
+      """
+      INSERT INTO outbox (
+        owner, subject, kind, version, payload, key, state, reason, attempts, overrides, enqueuedAt)
+      VALUES (
+        \(owner), \(subject), \(kind), \(version), \(payload), \(key), \(state), \(reason), \(attempts),
+        \(overrides), \(enqueuedAt))
+      RETURNING id
+      """) ?? 0
+  }
+
+  /// Stores what can change of a row.
+  ///
+  /// - Throws: ``OutboxError/noSuchEntry`` when it has been removed; errors from the database.
+  func update(_ database: SQLTransaction) throws {
+    let changed = try database.execute(
+      """
+      UPDATE outbox SET version = \(version), payload = \(payload), key = \(key), state = \(state),
+        reason = \(reason), attempts = \(attempts), overrides = \(overrides)
+      WHERE id = \(id)
+      """)
+    if changed == 0 { throw OutboxError.noSuchEntry }
+  }
+
+  /// - Returns: False when it has been removed already.
+  @discardableResult
+  func delete(_ database: SQLTransaction) throws -> Bool {
+    try database.execute("DELETE FROM outbox WHERE id = \(id)") > 0
   }
 
   func entry(isReadable: Bool) -> OutboxEntry {
@@ -55,24 +83,24 @@ struct OutboxRow: Codable, Sendable, FetchableRecord, PersistableRecord {
       enqueued: Date(timeIntervalSinceReferenceDate: enqueuedAt), attempts: attempts)
   }
 
-  static func createTable(_ database: Database) throws {
-    try database.execute(
-      sql: """
-        CREATE TABLE outbox (
-          id INTEGER PRIMARY KEY AUTOINCREMENT,
-          owner TEXT NOT NULL,
-          subject TEXT NOT NULL,
-          kind TEXT NOT NULL,
-          version INTEGER NOT NULL,
-          payload BLOB NOT NULL,
-          key TEXT NOT NULL UNIQUE,
-          state TEXT NOT NULL,
-          reason TEXT NOT NULL,
-          attempts INTEGER NOT NULL,
-          overrides INTEGER NOT NULL,
-          enqueuedAt DOUBLE NOT NULL
-        );
-        CREATE INDEX outboxByOwner ON outbox (owner, id);
-        """)
+  static func createTable(_ database: SQLTransaction) throws {
+    try database.script(
+      """
+      CREATE TABLE outbox (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        owner TEXT NOT NULL,
+        subject TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        payload BLOB NOT NULL,
+        key TEXT NOT NULL UNIQUE,
+        state TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        attempts INTEGER NOT NULL,
+        overrides INTEGER NOT NULL,
+        enqueuedAt DOUBLE NOT NULL
+      );
+      CREATE INDEX outboxByOwner ON outbox (owner, id);
+      """)
   }
 }

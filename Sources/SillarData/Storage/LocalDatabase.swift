@@ -1,5 +1,5 @@
 public import Foundation
-public import GRDB
+import GRDB
 public import Logging
 
 /// A SQLite database in one of the app's folders, in WAL mode: readers and the writer do not wait for each other.
@@ -7,16 +7,18 @@ public import Logging
 /// Open it once per program. Two programs may have it open at the same time: each change is one transaction.
 ///
 /// ```swift
-/// import GRDB
-///
 /// struct StorageFailed: Error { let reason: String }
 ///
 /// func openNotes(in folder: URL) throws -> LocalDatabase {
-///   var migrations = DatabaseMigrator()
-///   migrations.registerMigration("notes") { database in
-///     try database.execute(sql: "CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL)")
+///   var migrations = Migrations()
+///   migrations.add("notes") { database in
+///     try database.script("CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL)")
 ///   }
 ///   return try LocalDatabase("notes", in: folder, migrations: migrations) { StorageFailed(reason: $0) }
+/// }
+///
+/// func texts(_ database: LocalDatabase) async throws -> [String] {
+///   try await database.read { try $0.values("SELECT text FROM note ORDER BY id") }
 /// }
 /// ```
 ///
@@ -63,7 +65,7 @@ public struct LocalDatabase: Sendable {
   public init(
     _ name: String, in folder: URL, content: String = "this program's data",
     replacesDamaged: Bool = false, isDurable: Bool = false, isPrivate: Bool = false,
-    migrations: DatabaseMigrator, onStep: (@Sendable (Step) throws -> Void)? = nil,
+    migrations: Migrations, onStep: (@Sendable (Step) throws -> Void)? = nil,
     logger: Logger = Logger(label: "sillar.data.storage"), failure: @escaping Failure
   ) throws(DatabaseUnavailable) {
     self.failure = failure
@@ -71,7 +73,7 @@ public struct LocalDatabase: Sendable {
     let file = folder.appending(path: name + ".sqlite")
     log = StorageLog(name: name, path: file.path, logger: logger)
     pool = try DatabaseFile(
-      at: file, replacesDamaged ? .cache : .authoritative(content), migrations: migrations,
+      at: file, replacesDamaged ? .cache : .authoritative(content), migrations: migrations.migrator,
       isDurable: isDurable, isPrivate: isPrivate, logger: logger
     ).open()
     writer = GroupWriter(pool)
@@ -84,13 +86,14 @@ public struct LocalDatabase: Sendable {
 
   /// Reads in one transaction: everything that `body` reads belongs to one state of the database.
   ///
-  /// - Throws: Errors from `body`, and the error that `failure` makes from a SQLite error.
+  /// - Throws: Errors from `body`, and the error that `failure` makes from an error of the database or a
+  ///   ``SQLRowUnreadable``.
   public func read<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
+    _ body: @escaping @Sendable (SQLTransaction) throws -> Value
   ) async throws -> Value {
     do {
-      return try await pool.read(body)
-    } catch let error as DatabaseError {
+      return try await pool.read { try body($0.transaction) }
+    } catch {
       throw failed(error)
     }
   }
@@ -101,13 +104,14 @@ public struct LocalDatabase: Sendable {
   /// The task's own thread does the read, and never waits for other readers: while one of them has the connection for
   /// brief reads, this method reads as ``read(_:)`` does. Use that for a read that may take a millisecond.
   ///
-  /// - Throws: Errors from `body`, and the error that `failure` makes from a SQLite error.
+  /// - Throws: Errors from `body`, and the error that `failure` makes from an error of the database or a
+  ///   ``SQLRowUnreadable``.
   public func readBriefly<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
+    _ body: @escaping @Sendable (SQLTransaction) throws -> Value
   ) async throws -> Value {
     do {
-      if let value = try brief.read(body) { return value }
-    } catch let error as DatabaseError {
+      if let value = try brief.read({ try body($0.transaction) }) { return value }
+    } catch {
       throw failed(error)
     }
     return try await read(body)
@@ -116,12 +120,13 @@ public struct LocalDatabase: Sendable {
   /// Reads while the program starts, before it serves requests. It blocks the thread, so it is not for asynchronous
   /// code.
   ///
-  /// - Throws: Errors from `body`, and the error that `failure` makes from a SQLite error.
+  /// - Throws: Errors from `body`, and the error that `failure` makes from an error of the database or a
+  ///   ``SQLRowUnreadable``.
   @available(*, noasync, message: "Use read(_:) or readBriefly(_:), which hold no thread.")
-  public func readAtStart<Value>(_ body: (Database) throws -> Value) throws -> Value {
+  public func readAtStart<Value>(_ body: (SQLTransaction) throws -> Value) throws -> Value {
     do {
-      return try pool.read(body)
-    } catch let error as DatabaseError {
+      return try pool.read { try body($0.transaction) }
+    } catch {
       throw failed(error)
     }
   }
@@ -132,28 +137,34 @@ public struct LocalDatabase: Sendable {
   /// fails, nothing of them is stored at first, and each runs once more, alone: `body` may run twice, and must change
   /// nothing but the database.
   ///
-  /// - Throws: Errors from `body`, and the error that `failure` makes from a SQLite error; `CancellationError` if the task
-  ///   was cancelled before the transaction began. One that has begun is stored.
+  /// - Throws: Errors from `body`; the error that `failure` makes from an error of the database or a
+  ///   ``SQLRowUnreadable``; `CancellationError` if the task was cancelled before the transaction began. One that has
+  ///   begun is stored.
+  @discardableResult
   public func write<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
+    _ body: @escaping @Sendable (SQLTransaction) throws -> Value
   ) async throws -> Value {
     do {
       let value = try await writer.write { [onStep] database in
         try onStep?(.write)
-        let value = try body(database)
+        let value = try body(database.transaction)
         try onStep?(.commit)
         return value
       }
       log.wrote()
       try onStep?(.proceed)
       return value
-    } catch let error as DatabaseError {
+    } catch {
       throw failed(error)
     }
   }
 
-  private func failed(_ error: DatabaseError) -> any Error {
-    log.failed(error)
+  private func failed(_ error: any Error) -> any Error {
+    switch error {
+    case let error as DatabaseError: log.failed(error)
+    case is SQLRowUnreadable: break
+    default: return error
+    }
     return failure("\(error)")
   }
 }

@@ -1,11 +1,9 @@
 /// Simulates a full disk for a SQLite database, and frees it again.
 ///
 /// ```swift
-/// import GRDB
-///
 /// func fill(_ database: LocalDatabase, _ store: (String) async throws -> Void) async throws {
 ///   let disk = FullDisk { sql in
-///     try await database.write { try Int.fetchOne($0, sql: sql) ?? 0 }
+///     try await database.write { try $0.value(SQL(raw: sql)) ?? 0 }
 ///   }
 ///   try await disk.fill()
 ///   try await store("milk")  // throws what the app makes of a full disk

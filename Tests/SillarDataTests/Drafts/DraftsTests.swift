@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Scripted
 import SillarData
 import TestServers
@@ -32,9 +31,9 @@ struct DraftsTests {
   struct Failure: Error { let reason: String }
 
   private func open(_ folder: URL) throws -> LocalDatabase {
-    var migrator = DatabaseMigrator()
-    Drafts.registerMigration(in: &migrator)
-    return try LocalDatabase("drafts", in: folder, migrations: migrator) { Failure(reason: $0) }
+    var migrations = Migrations()
+    Drafts.registerMigration(in: &migrations)
+    return try LocalDatabase("drafts", in: folder, migrations: migrations) { Failure(reason: $0) }
   }
 
   @Test func `what was begun is there after a restart, for its owner under its name`() async throws
@@ -140,11 +139,11 @@ struct DraftsTests {
       let drafts = Drafts(database: database)
       try await drafts.save(Letter(text: "first"), name: "letter", owner: "ada")
       try await database.write { database in
-        try database.execute(
-          sql: """
-            CREATE TRIGGER full BEFORE INSERT ON draft
-            BEGIN SELECT RAISE(ABORT, 'the disk is full'); END
-            """)
+        try database.script(
+          """
+          CREATE TRIGGER full BEFORE INSERT ON draft
+          BEGIN SELECT RAISE(ABORT, 'the disk is full'); END
+          """)
       }
       await #expect(throws: Failure.self) {
         try await drafts.save(Letter(text: "second"), name: "letter", owner: "ada")

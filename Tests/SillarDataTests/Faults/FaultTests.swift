@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Scripted
 import SillarData
 import SillarTesting
@@ -74,22 +73,22 @@ struct FaultTests {
 
   @Test func `a full disk takes nothing more, and loses nothing`() async throws {
     try await withFolder { folder in
-      var migrator = DatabaseMigrator()
-      migrator.registerMigration("notes") { try $0.execute(sql: "CREATE TABLE note (text TEXT)") }
-      let database = try LocalDatabase("notes", in: folder, migrations: migrator) {
+      var migrations = Migrations()
+      migrations.add("notes") { try $0.script("CREATE TABLE note (text TEXT)") }
+      let database = try LocalDatabase("notes", in: folder, migrations: migrations) {
         Failure(reason: $0)
       }
-      let disk = FullDisk { sql in try await database.write { try Int.fetchOne($0, sql: sql) ?? 0 }
+      let disk = FullDisk { sql in try await database.write { try $0.value(SQL(raw: sql)) ?? 0 }
       }
-      let store: @Sendable (Database) throws -> Void = { database in
-        try database.execute(sql: "INSERT INTO note VALUES (hex(zeroblob(5000)))")
+      let store: @Sendable (SQLTransaction) throws -> Void = { database in
+        try database.execute("INSERT INTO note VALUES (hex(zeroblob(5000)))")
       }
       try await database.write(store)
       try await disk.fill()
       let failure = await #expect(throws: Failure.self) { try await database.write(store) }
       #expect(failure?.reason.contains("full") == true)
-      let count: @Sendable (Database) throws -> Int? = {
-        try Int.fetchOne($0, sql: "SELECT count(*) FROM note")
+      let count: @Sendable (SQLTransaction) throws -> Int? = {
+        try $0.value("SELECT count(*) FROM note", as: Int.self)
       }
       #expect(try await database.read(count) == 1)
       try await disk.free()

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import SillarData
 import Synchronization
 import TestServers
@@ -18,14 +17,14 @@ struct StoreHistoryTests {
     let history: StoreHistory
 
     init(_ folder: URL, timeline: @escaping StoreHistory.Timeline) throws {
-      var migrator = DatabaseMigrator()
-      StoreHistory.registerMigration(in: &migrator)
-      migrator.registerMigration("names") { try $0.execute(sql: "CREATE TABLE name (name TEXT)") }
-      database = try LocalDatabase("names", in: folder, migrations: migrator) {
+      var migrations = Migrations()
+      StoreHistory.registerMigration(in: &migrations)
+      migrations.add("names") { try $0.script("CREATE TABLE name (name TEXT)") }
+      database = try LocalDatabase("names", in: folder, migrations: migrations) {
         Failure(reason: $0)
       }
       history = StoreHistory(database: database, timeline: timeline)
-      history.whenReplaced { _, database in try database.execute(sql: "DELETE FROM name") }
+      history.whenReplaced { _, database in try database.execute("DELETE FROM name") }
     }
 
     func keep(_ name: String, from epoch: String, _ number: Int64, store: String = "s")
@@ -34,13 +33,13 @@ struct StoreHistoryTests {
       try await history.learn(StorePosition(store: store, epoch: epoch, number: number))
       try await database.write { [history] database in
         try history.note(in: database)
-        try database.execute(sql: "INSERT INTO name VALUES (?)", arguments: [name])
+        try database.execute("INSERT INTO name VALUES (\(name))")
       }
     }
 
     var kept: [String] {
       get async throws {
-        try await database.read { try String.fetchAll($0, sql: "SELECT name FROM name") }
+        try await database.read { try $0.values("SELECT name FROM name", as: String.self) }
       }
     }
   }

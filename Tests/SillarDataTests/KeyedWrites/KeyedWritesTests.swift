@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import SillarData
 import SillarTesting
 import Synchronization
@@ -31,10 +30,10 @@ struct KeyedWritesTests {
   private struct Failure: Error { let reason: String }
   private struct OutOfStock: Error {}
 
-  private var migrations: DatabaseMigrator {
-    var migrator = DatabaseMigrator()
-    KeyedWrites.registerMigration(in: &migrator)
-    return migrator
+  private var migrations: Migrations {
+    var migrations = Migrations()
+    KeyedWrites.registerMigration(in: &migrations)
+    return migrations
   }
 
   private func open(

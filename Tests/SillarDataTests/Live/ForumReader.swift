@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import SillarData
 import SillarModel
 import SillarTesting
@@ -31,12 +30,12 @@ final class ForumReader: Sendable {
     clock: any Clock<Duration> = HurriedClock(), now: @escaping @Sendable () -> Date = { Date() },
     keys: Counter = Counter(), onStep: (@Sendable (LocalDatabase.Step) throws -> Void)? = nil
   ) throws {
-    var migrator = DatabaseMigrator()
-    Outbox.registerMigration(in: &migrator)
-    StoreHistory.registerMigration(in: &migrator)
-    migrator.registerMigration("posts") { try Self.log.createTables(in: $0) }
+    var migrations = Migrations()
+    Outbox.registerMigration(in: &migrations)
+    StoreHistory.registerMigration(in: &migrations)
+    migrations.add("posts") { try Self.log.createTables(in: $0) }
     // Not durable: these tests kill programs, but do not cut the power.
-    database = try LocalDatabase("forum", in: folder, migrations: migrator, onStep: onStep) {
+    database = try LocalDatabase("forum", in: folder, migrations: migrations, onStep: onStep) {
       Failure(reason: $0)
     }
     connectivity = Connectivity(clock: clock) { true }

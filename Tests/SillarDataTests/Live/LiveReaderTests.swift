@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Scripted
 import SillarData
 import SillarModel
@@ -263,7 +262,7 @@ import Testing
     try await withFolder { folder in
       let (log, asked) = (Log(), Gate())
       let connectivity = Connectivity(clock: HurriedClock()) { true }
-      let database = try LocalDatabase("names", in: folder, migrations: DatabaseMigrator()) {
+      let database = try LocalDatabase("names", in: folder, migrations: Migrations()) {
         Problem.notStored(detail: $0)
       }
       var reader: LiveReader<String>? = LiveReader(

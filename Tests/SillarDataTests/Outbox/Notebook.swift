@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Logging
 import Scripted
 import SillarData
@@ -125,32 +124,29 @@ struct Notebook: Sendable {
     over network: @escaping Network = { try await $0() },
     report: @escaping @Sendable (String) -> Void = { _ in }, logger: Logger = quiet
   ) throws {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("lines") { database in
-      try database.execute(
-        sql: "CREATE TABLE line (list TEXT NOT NULL, text TEXT NOT NULL, number INTEGER)")
+    var migrations = Migrations()
+    migrations.add("lines") { database in
+      try database.script(
+        "CREATE TABLE line (list TEXT NOT NULL, text TEXT NOT NULL, number INTEGER)")
     }
-    Outbox.registerMigration(in: &migrator)
+    Outbox.registerMigration(in: &migrations)
     // Not durable: these tests kill programs, but do not cut the power, and a slow disk would delay them.
     database = try LocalDatabase(
-      "notebook", in: folder, migrations: migrator, onStep: onStep
+      "notebook", in: folder, migrations: migrations, onStep: onStep
     ) { Failure(reason: $0) }
     let handler = OutboxHandler(for: AddLine.self, conflict: conflict) { line, delivery in
       try await network { try await service.add(line, delivery) }
     } applied: { line, number, database in
       try database.execute(
-        sql: "UPDATE line SET number = ? WHERE list = ? AND text = ?",
-        arguments: [number, line.list, line.text])
+        "UPDATE line SET number = \(number) WHERE list = \(line.list) AND text = \(line.text)")
     } undo: { line, database in
-      try database.execute(
-        sql: "DELETE FROM line WHERE list = ? AND text = ?", arguments: [line.list, line.text])
+      try database.execute("DELETE FROM line WHERE list = \(line.list) AND text = \(line.text)")
     }
     let making = OutboxHandler(for: MakeList.self, makesSubject: true) { list, delivery in
       try await network { try await service.add(list.title, delivery) }
     } undo: { list, database in
       try database.execute(
-        sql: "DELETE FROM line WHERE list = ? AND text = ?",
-        arguments: [list.list, list.title.text])
+        "DELETE FROM line WHERE list = \(list.list) AND text = \(list.title.text)")
     }
     outbox = Outbox(
       database: database, handlers: [handler, making], reconnection: reconnection,
@@ -162,8 +158,7 @@ struct Notebook: Sendable {
   @discardableResult
   func add(_ text: String, to list: String = "a", owner: String = "ada") async throws -> Int64 {
     try await outbox.enqueue(AddLine(list: list, text: text), owner: owner) { database in
-      try database.execute(
-        sql: "INSERT INTO line (list, text) VALUES (?, ?)", arguments: [list, text])
+      try database.execute("INSERT INTO line (list, text) VALUES (\(list), \(text))")
     }
   }
 
@@ -171,17 +166,16 @@ struct Notebook: Sendable {
   func make(_ list: String, owner: String = "ada") async throws -> Int64 {
     let command = MakeList(list: list)
     return try await outbox.enqueue(command, owner: owner) { database in
-      try database.execute(
-        sql: "INSERT INTO line (list, text) VALUES (?, ?)", arguments: [list, command.title.text])
+      try database.execute("INSERT INTO line (list, text) VALUES (\(list), \(command.title.text))")
     }
   }
 
   /// The lines that the user sees, each with its number at the service once it has one.
   func shown() async throws -> [String] {
     try await database.read { database in
-      try Row.fetchAll(database, sql: "SELECT text, number FROM line ORDER BY rowid").map { row in
-        let number: Int? = row["number"]
-        return "\(row["text"] as String) \(number.map { "\($0)" } ?? "…")"
+      try database.rows("SELECT text, number FROM line ORDER BY rowid").map { row in
+        let number: Int? = try row["number"]
+        return "\(try row["text"] as String) \(number.map { "\($0)" } ?? "…")"
       }
     }
   }
@@ -190,8 +184,8 @@ struct Notebook: Sendable {
   func texts() async throws -> [String: [String]] {
     try await database.read { database in
       var texts: [String: [String]] = [:]
-      for row in try Row.fetchAll(database, sql: "SELECT list, text FROM line ORDER BY rowid") {
-        texts[row["list"], default: []].append(row["text"])
+      for row in try database.rows("SELECT list, text FROM line ORDER BY rowid") {
+        texts[try row["list"], default: []].append(try row["text"])
       }
       return texts
     }
@@ -200,7 +194,7 @@ struct Notebook: Sendable {
   /// The text of a command in the outbox.
   func text(of id: OutboxEntry.ID) async throws -> String? {
     try await database.read { database in
-      try Data.fetchOne(database, sql: "SELECT payload FROM outbox WHERE id = ?", arguments: [id])
+      try database.value("SELECT payload FROM outbox WHERE id = \(id)", as: Data.self)
         .map { try JSONDecoder().decode(AddLine.self, from: $0).text }
     }
   }

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import SillarData
 import SillarTesting
 import Testing
@@ -103,7 +102,7 @@ final class NotebookHistory {
 
   private var disk: FullDisk {
     let database = notebook.database
-    return FullDisk { sql in try await database.write { try Int.fetchOne($0, sql: sql) ?? 0 } }
+    return FullDisk { sql in try await database.write { try $0.value(SQL(raw: sql)) ?? 0 } }
   }
 
   /// Kills the program in the middle of its work, and starts it again.

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import SillarData
 import Synchronization
 import TestServers
@@ -61,17 +60,18 @@ struct OutboxLossTests {
     let outbox: Outbox
 
     init(_ folder: URL, _ service: Service, keys: Counter) throws {
-      var migrator = DatabaseMigrator()
-      Outbox.registerMigration(in: &migrator)
-      StoreHistory.registerMigration(in: &migrator)
-      migrator.registerMigration("lines") { try $0.execute(sql: "CREATE TABLE line (text TEXT)") }
-      database = try LocalDatabase("pad", in: folder, migrations: migrator) { Failure(reason: $0) }
+      var migrations = Migrations()
+      Outbox.registerMigration(in: &migrations)
+      StoreHistory.registerMigration(in: &migrations)
+      migrations.add("lines") { try $0.script("CREATE TABLE line (text TEXT)") }
+      database = try LocalDatabase("pad", in: folder, migrations: migrations) {
+        Failure(reason: $0)
+      }
       let history = StoreHistory(database: database, timeline: { service.timeline })
       let loss = OutboxLoss<AddLine> { line, _ in
         Data(line.text.utf8)
       } restore: { _, memory, database in
-        try database.execute(
-          sql: "INSERT INTO line VALUES (?)", arguments: [String(decoding: memory, as: UTF8.self)])
+        try database.execute("INSERT INTO line VALUES (\(String(decoding: memory, as: UTF8.self)))")
       }
       let handler = OutboxHandler(for: AddLine.self, loss: loss) { line, delivery in
         try await history.learn(service.add(line.text, delivery.key))
@@ -86,13 +86,13 @@ struct OutboxLossTests {
         history: history, makeKey: { "k\(keys.next())" })
     }
 
-    private static func remove(_ line: AddLine, _ database: Database) throws {
-      try database.execute(sql: "DELETE FROM line WHERE text = ?", arguments: [line.text])
+    private static func remove(_ line: AddLine, _ database: SQLTransaction) throws {
+      try database.execute("DELETE FROM line WHERE text = \(line.text)")
     }
 
     func add(_ text: String) async throws {
       try await outbox.enqueue(AddLine(list: "a", text: text), owner: "ada") { database in
-        try database.execute(sql: "INSERT INTO line VALUES (?)", arguments: [text])
+        try database.execute("INSERT INTO line VALUES (\(text))")
       }
     }
 
@@ -105,7 +105,7 @@ struct OutboxLossTests {
 
     var unsent: [String] {
       get async throws {
-        try await database.read { try String.fetchAll($0, sql: "SELECT text FROM line") }
+        try await database.read { try $0.values("SELECT text FROM line", as: String.self) }
       }
     }
   }

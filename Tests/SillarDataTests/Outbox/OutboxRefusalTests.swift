@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import SillarData
 import Synchronization
 import TestServers
@@ -23,9 +22,9 @@ import Testing
 
   private static func states(after error: any Error) async throws -> [OutboxEntry.State] {
     try await withFolder { folder in
-      var migrator = DatabaseMigrator()
-      Outbox.registerMigration(in: &migrator)
-      let database = try LocalDatabase("refused", in: folder, migrations: migrator) {
+      var migrations = Migrations()
+      Outbox.registerMigration(in: &migrations)
+      let database = try LocalDatabase("refused", in: folder, migrations: migrations) {
         Notebook.Failure(reason: $0)
       }
       let service = Service([error])

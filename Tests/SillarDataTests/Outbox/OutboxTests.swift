@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Logging
 import Scripted
 import SillarData
@@ -18,8 +17,8 @@ import Testing
       await #expect(throws: Notebook.Failure.self) {
         try await notebook.outbox.enqueue(AddLine(list: "a", text: "tea"), owner: "ada") {
           database in
-          try database.execute(sql: "INSERT INTO line (list, text) VALUES ('a', 'tea')")
-          try database.execute(sql: "INSERT INTO nowhere VALUES (1)")
+          try database.execute("INSERT INTO line (list, text) VALUES ('a', 'tea')")
+          try database.execute("INSERT INTO nowhere VALUES (1)")
         }
       }
       #expect(try await notebook.shown() == ["milk …"])
@@ -105,7 +104,7 @@ import Testing
       try await notebook.run { $0.allSatisfy { $0.state != .waiting } }
       try await notebook.outbox.retry(ids[0])
       try await notebook.outbox.change(ids[1], to: AddLine(list: "a", text: "two")) { database in
-        try database.execute(sql: "UPDATE line SET text = 'two' WHERE text = '2'")
+        try database.execute("UPDATE line SET text = 'two' WHERE text = '2'")
       }
       try await notebook.outbox.discard(ids[2])
       #expect(try await notebook.states() == [.waiting, .waiting])
@@ -177,7 +176,7 @@ import Testing
         logger: Logger(label: "test") { _ in LogCapture(log) })
       let id = try await notebook.add("from the future")
       try await notebook.database.write { database in
-        try database.execute(sql: "UPDATE outbox SET version = 3")
+        try database.execute("UPDATE outbox SET version = 3")
       }
       try await notebook.add("milk")
       try await notebook.run { $0.count == 1 }
@@ -191,7 +190,7 @@ import Testing
       }
       // The newer program runs again.
       try await notebook.database.write { database in
-        try database.execute(sql: "UPDATE outbox SET version = 2")
+        try database.execute("UPDATE outbox SET version = 2")
       }
       try await notebook.run(until: \.isEmpty)
       #expect(service.lines == ["a": ["milk", "from the future"]])
@@ -289,7 +288,7 @@ import Testing
       try await notebook.add("tea", owner: "ben")
       try await notebook.add("unreadable", to: "z")
       try await notebook.database.write { database in
-        try database.execute(sql: "UPDATE outbox SET version = 3 WHERE subject = 'list/z'")
+        try database.execute("UPDATE outbox SET version = 3 WHERE subject = 'list/z'")
       }
       #expect(
         try await notebook.outbox.unsentCount(of: "ada")
@@ -359,7 +358,7 @@ import Testing
           in: folder, service: service, onStep: { try killSwitch.step($0.rawValue) })
         let commands = ["milk", "tea"].map { AddLine(list: "a", text: $0) }
         try? await notebook.outbox.enqueue(commands, owner: "ada") { database in
-          try database.execute(sql: "INSERT INTO line (list, text) VALUES ('a', 'both')")
+          try database.execute("INSERT INTO line (list, text) VALUES ('a', 'both')")
         }
         let again = try Notebook(in: folder, service: service, keys: Counter(from: 100))
         let isThere = try await !again.shown().isEmpty

@@ -51,7 +51,7 @@ struct GroupCommitTests {
           try await ledger.queue(number, in: &group) { database in
             guard number == 2 else { return }
             // Checked when the transaction is committed.
-            try database.execute(sql: "INSERT INTO note (entry) VALUES (1000)")
+            try database.execute("INSERT INTO note (entry) VALUES (1000)")
           }
         }
       }
@@ -172,14 +172,14 @@ private struct Ledger: Sendable {
     test: (Ledger) async throws -> Void
   ) async throws {
     try await withFolder { folder in
-      var migrations = DatabaseMigrator()
-      migrations.registerMigration("entries") { database in
-        try database.execute(
-          sql: """
-            CREATE TABLE entry (place INTEGER PRIMARY KEY AUTOINCREMENT, number INTEGER NOT NULL UNIQUE);
-            CREATE TABLE note (
-              entry INTEGER NOT NULL REFERENCES entry (number) DEFERRABLE INITIALLY DEFERRED);
-            """)
+      var migrations = Migrations()
+      migrations.add("entries") { database in
+        try database.script(
+          """
+          CREATE TABLE entry (place INTEGER PRIMARY KEY AUTOINCREMENT, number INTEGER NOT NULL UNIQUE);
+          CREATE TABLE note (
+            entry INTEGER NOT NULL REFERENCES entry (number) DEFERRABLE INITIALLY DEFERRED);
+          """)
       }
       let database = try LocalDatabase(
         "ledger", in: folder, isDurable: true, migrations: migrations, onStep: onStep
@@ -189,11 +189,11 @@ private struct Ledger: Sendable {
   }
 
   func add(
-    _ number: Int, _ body: @escaping @Sendable (Database) throws -> Void = { _ in }
+    _ number: Int, _ body: @escaping @Sendable (SQLTransaction) throws -> Void = { _ in }
   ) async throws {
     try await database.write { database in
-      try database.execute(sql: "INSERT INTO entry (number) VALUES (?)", arguments: [number])
-      database.afterNextTransaction { _ in stored.add(number) }
+      try database.execute("INSERT INTO entry (number) VALUES (\(number))")
+      database.afterTransaction { stored.add(number) }
       try body(database)
     }
   }
@@ -201,7 +201,7 @@ private struct Ledger: Sendable {
   /// The stored numbers, in the order of their transactions.
   func numbers() async throws -> [Int] {
     try await database.read {
-      try Int.fetchAll($0, sql: "SELECT number FROM entry ORDER BY place")
+      try $0.values("SELECT number FROM entry ORDER BY place", as: Int.self)
     }
   }
 
@@ -215,7 +215,7 @@ private struct Ledger: Sendable {
     let (begun, begins) = AsyncStream.makeStream(of: Void.self)
     let busy = Task {
       try await database.write { [commits] database in
-        database.add(transactionObserver: commits, extent: .databaseLifetime)
+        try database.sqlite.add(transactionObserver: commits, extent: .databaseLifetime)
         begins.yield()
         while !isFree.value {}
       }
@@ -234,7 +234,7 @@ private struct Ledger: Sendable {
   /// Adds a number, and returns when its transaction waits behind those before it.
   func queue(
     _ number: Int, in group: inout Group,
-    _ body: @escaping @Sendable (Database) throws -> Void = { _ in }
+    _ body: @escaping @Sendable (SQLTransaction) throws -> Void = { _ in }
   ) async throws {
     let before = database.writer.waitingCount
     group.addTask {

@@ -8,10 +8,10 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct OpeningTests {
   private struct Failure: Error { let reason: String }
 
-  private static var migrations: DatabaseMigrator {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("notes") { try $0.execute(sql: "CREATE TABLE note (text TEXT)") }
-    return migrator
+  private static var migrations: Migrations {
+    var migrations = Migrations()
+    migrations.add("notes") { try $0.script("CREATE TABLE note (text TEXT)") }
+    return migrations
   }
 
   private func open(_ folder: URL, isCache: Bool = false) throws -> LocalDatabase {
@@ -24,11 +24,11 @@ import Testing
   /// A database with one note, closed.
   private func leaveNote(in folder: URL, isCache: Bool = false) async throws {
     let database = try open(folder, isCache: isCache)
-    try await database.write { try $0.execute(sql: "INSERT INTO note VALUES ('milk')") }
+    try await database.write { try $0.execute("INSERT INTO note VALUES ('milk')") }
   }
 
   private func notes(_ database: LocalDatabase) async throws -> [String] {
-    try await database.read { try String.fetchAll($0, sql: "SELECT text FROM note") }
+    try await database.read { try $0.values("SELECT text FROM note", as: String.self) }
   }
 
   private func refusal(_ folder: URL) throws -> String {
@@ -72,7 +72,8 @@ import Testing
       #expect(try await notes(database) == [])
       let aside = try DatabaseQueue(path: folder.appending(path: "notes.sqlite.newer").path)
       #expect(
-        try await aside.read { try String.fetchAll($0, sql: "SELECT text FROM note") } == ["milk"])
+        try await aside.read { try String.fetchAll($0, sql: "SELECT text FROM note") } == ["milk"]
+      )
     }
   }
 
@@ -173,7 +174,7 @@ import Testing
                 "notes", in: folder, migrations: Self.slowMigrations
               ) { Failure(reason: $0) }
               try await database.write {
-                try $0.execute(sql: "INSERT INTO note VALUES (?)", arguments: ["\(number)"])
+                try $0.execute("INSERT INTO note VALUES (\("\(number)"))")
               }
             }
           }
@@ -184,19 +185,21 @@ import Testing
     }
   }
 
-  private func open(_ folder: URL, with migrations: DatabaseMigrator) throws -> LocalDatabase {
+  private func open(_ folder: URL, with migrations: Migrations) throws -> LocalDatabase {
     try LocalDatabase("notes", in: folder, migrations: migrations) { Failure(reason: $0) }
   }
 
   /// Several slow migrations, so that two programs meet in the middle of them.
-  private static var slowMigrations: DatabaseMigrator {
-    var migrator = migrations
+  private static var slowMigrations: Migrations {
+    var migrations = migrations
     for number in 0..<5 {
-      migrator.registerMigration("table \(number)") { database in
-        try database.execute(sql: "CREATE TABLE t\(number) (text TEXT)")
-        for _ in 0..<50 { try database.execute(sql: "INSERT INTO t\(number) VALUES ('x')") }
+      migrations.add("table \(number)") { database in
+        try database.script("CREATE TABLE t\(number) (text TEXT)")
+        for _ in 0..<50 {
+          try database.execute("INSERT INTO \(identifier: "t\(number)") VALUES ('x')")
+        }
       }
     }
-    return migrator
+    return migrations
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import SillarData
 import SillarModel
 
@@ -8,47 +7,47 @@ extension LocalDatabase {
   ///
   /// - Throws: `DatabaseUnavailable`.
   static func accountWrites(in folder: URL) throws -> LocalDatabase {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("drafts of transfers, and keys of writes") { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE draft (
-            customer TEXT NOT NULL, handle TEXT NOT NULL, name TEXT NOT NULL,
-            amount INTEGER NOT NULL, currency TEXT NOT NULL, note TEXT NOT NULL,
-            key TEXT NOT NULL UNIQUE, transfer TEXT, begunAt DOUBLE NOT NULL,
-            PRIMARY KEY (customer, handle, amount, currency, note)
-          ) WITHOUT ROWID;
-          CREATE TABLE writeKey (
-            customer TEXT NOT NULL, operation TEXT NOT NULL, key TEXT NOT NULL,
-            begunAt DOUBLE NOT NULL, PRIMARY KEY (customer, operation)
-          ) WITHOUT ROWID;
-          """)
+    var migrations = Migrations()
+    migrations.add("drafts of transfers, and keys of writes") { database in
+      try database.script(
+        """
+        CREATE TABLE draft (
+          customer TEXT NOT NULL, handle TEXT NOT NULL, name TEXT NOT NULL,
+          amount INTEGER NOT NULL, currency TEXT NOT NULL, note TEXT NOT NULL,
+          key TEXT NOT NULL UNIQUE, transfer TEXT, begunAt DOUBLE NOT NULL,
+          PRIMARY KEY (customer, handle, amount, currency, note)
+        ) WITHOUT ROWID;
+        CREATE TABLE writeKey (
+          customer TEXT NOT NULL, operation TEXT NOT NULL, key TEXT NOT NULL,
+          begunAt DOUBLE NOT NULL, PRIMARY KEY (customer, operation)
+        ) WITHOUT ROWID;
+        """)
     }
-    KeyedWrites.registerMigration(in: &migrator)
-    migrator.registerMigration("keys of writes as keyed writes") { database in
-      try database.execute(
-        sql: """
-          INSERT INTO keyedWrite (owner, subject, key, content, begun)
-          SELECT customer, substr(operation, 1, instr(operation, ' '))
-            || json_quote(substr(operation, instr(operation, ' ') + 1)), key, '""', begunAt
-          FROM writeKey;
-          DROP TABLE writeKey;
-          """)
+    KeyedWrites.registerMigration(in: &migrations)
+    migrations.add("keys of writes as keyed writes") { database in
+      try database.script(
+        """
+        INSERT INTO keyedWrite (owner, subject, key, content, begun)
+        SELECT customer, substr(operation, 1, instr(operation, ' '))
+          || json_quote(substr(operation, instr(operation, ' ') + 1)), key, '""', begunAt
+        FROM writeKey;
+        DROP TABLE writeKey;
+        """)
     }
-    migrator.registerMigration("drafts of transfers as keyed writes") { database in
+    migrations.add("drafts of transfers as keyed writes") { database in
       // Only the latest draft of each customer is kept: it has replaced the others.
-      try database.execute(
-        sql: """
-          INSERT INTO keyedWrite (owner, subject, key, content, begun)
-          SELECT customer, 'transfer', key, json_object('handle', handle, 'name', name, 'amount',
-            amount, 'currency', currency, 'note', note, 'transfer', transfer), max(begunAt)
-          FROM draft GROUP BY customer;
-          DROP TABLE draft;
-          """)
+      try database.script(
+        """
+        INSERT INTO keyedWrite (owner, subject, key, content, begun)
+        SELECT customer, 'transfer', key, json_object('handle', handle, 'name', name, 'amount',
+          amount, 'currency', currency, 'note', note, 'transfer', transfer), max(begunAt)
+        FROM draft GROUP BY customer;
+        DROP TABLE draft;
+        """)
     }
     return try LocalDatabase(
       "account-writes", in: folder, content: "transfers on their way", isDurable: true,
-      migrations: migrator
+      migrations: migrations
     ) { Problem.notStored(detail: $0) }
   }
 
@@ -56,22 +55,22 @@ extension LocalDatabase {
   ///
   /// - Throws: `DatabaseUnavailable`.
   static func accountSeen(in folder: URL) throws -> LocalDatabase {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("answers by customer and question") { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE answer (
-            customer TEXT NOT NULL, question TEXT NOT NULL, content TEXT NOT NULL,
-            savedAt DOUBLE NOT NULL, PRIMARY KEY (customer, question)
-          ) WITHOUT ROWID;
-          """)
+    var migrations = Migrations()
+    migrations.add("answers by customer and question") { database in
+      try database.script(
+        """
+        CREATE TABLE answer (
+          customer TEXT NOT NULL, question TEXT NOT NULL, content TEXT NOT NULL,
+          savedAt DOUBLE NOT NULL, PRIMARY KEY (customer, question)
+        ) WITHOUT ROWID;
+        """)
     }
-    StoreHistory.registerMigration(in: &migrator)
-    migrator.registerMigration("answers as records of 0.2") { database in
-      try database.execute(sql: "DELETE FROM answer")
+    StoreHistory.registerMigration(in: &migrations)
+    migrations.add("answers as records of 0.2") { database in
+      try database.execute("DELETE FROM answer")
     }
     return try LocalDatabase(
-      "account-seen", in: folder, replacesDamaged: true, migrations: migrator
+      "account-seen", in: folder, replacesDamaged: true, migrations: migrations
     ) { Problem.notStored(detail: $0) }
   }
 }

@@ -1,6 +1,5 @@
 import AccountModel
 import Foundation
-import GRDB
 import SillarData
 
 /// A read request about an account, under which the answer is saved.
@@ -32,12 +31,14 @@ struct SavedAnswers: Sendable {
 
   func load<R: Record>(_ question: Question, as record: R.Type) async throws -> Saved<R.Value>? {
     try await database.readBriefly { database in
-      try Row.fetchOne(
-        database, sql: "SELECT content, savedAt FROM answer WHERE customer = ? AND question = ?",
-        arguments: [question.session.account, question.name]
+      try database.first(
+        """
+        SELECT content, savedAt FROM answer
+        WHERE customer = \(question.session.account) AND question = \(question.name)
+        """
       ).map { row in
-        let value = try JSONDecoder().decode(R.self, from: row[0]).value
-        return Saved(value: value, at: Date(timeIntervalSinceReferenceDate: row[1]))
+        let value = try JSONDecoder().decode(R.self, from: try row["content"]).value
+        return Saved(value: value, at: Date(timeIntervalSinceReferenceDate: try row["savedAt"]))
       }
     }
   }
@@ -45,9 +46,9 @@ struct SavedAnswers: Sendable {
   /// Deletes the answers about all other accounts.
   func forgetAccounts(except signedIn: Set<String>) async throws {
     try await database.write { database in
-      let accounts = try String.fetchAll(database, sql: "SELECT DISTINCT customer FROM answer")
+      let accounts = try database.values("SELECT DISTINCT customer FROM answer", as: String.self)
       for account in accounts where !signedIn.contains(account) {
-        try database.execute(sql: "DELETE FROM answer WHERE customer = ?", arguments: [account])
+        try database.execute("DELETE FROM answer WHERE customer = \(account)")
       }
     }
   }
@@ -58,14 +59,18 @@ struct SavedAnswers: Sendable {
     try await database.write { [history] database in
       try history.note(in: database)
       try database.execute(
-        sql: "REPLACE INTO answer (customer, question, content, savedAt) VALUES (?, ?, ?, ?)",
-        arguments: [question.session.account, question.name, content, now])
+        """
+        INSERT INTO answer (customer, question, content, savedAt)
+        VALUES (\(question.session.account), \(question.name), \(content), \(now))
+        ON CONFLICT (customer, question) DO UPDATE SET
+          content = excluded.content, savedAt = excluded.savedAt
+        """)
       try database.execute(
-        sql: """
-          DELETE FROM answer WHERE customer = ?1 AND savedAt < (
-            SELECT savedAt FROM answer WHERE customer = ?1
-            ORDER BY savedAt DESC LIMIT 1 OFFSET \(Self.mostAnswers - 1))
-          """, arguments: [question.session.account])
+        """
+        DELETE FROM answer WHERE customer = \(question.session.account) AND savedAt < (
+          SELECT savedAt FROM answer WHERE customer = \(question.session.account)
+          ORDER BY savedAt DESC LIMIT 1 OFFSET \(Self.mostAnswers - 1))
+        """)
     }
   }
 }

@@ -2,7 +2,6 @@ import AccountInfra
 import AccountModel
 import AccountTesting
 import Foundation
-import GRDB
 import Kit
 import Money
 import SillarData
@@ -196,36 +195,40 @@ struct WritingTests {
   }
 
   @Test func `a write that version 0.1 has begun is gone on with, under its key`() async throws {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("drafts of transfers, and keys of writes") { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE draft (
-            customer TEXT NOT NULL, handle TEXT NOT NULL, name TEXT NOT NULL,
-            amount INTEGER NOT NULL, currency TEXT NOT NULL, note TEXT NOT NULL,
-            key TEXT NOT NULL UNIQUE, transfer TEXT, begunAt DOUBLE NOT NULL,
-            PRIMARY KEY (customer, handle, amount, currency, note)) WITHOUT ROWID;
-          CREATE TABLE writeKey (
-            customer TEXT NOT NULL, operation TEXT NOT NULL, key TEXT NOT NULL,
-            begunAt DOUBLE NOT NULL, PRIMARY KEY (customer, operation)) WITHOUT ROWID
-          """)
+    var migrations = Migrations()
+    migrations.add("drafts of transfers, and keys of writes") { database in
+      try database.script(
+        """
+        CREATE TABLE draft (
+          customer TEXT NOT NULL, handle TEXT NOT NULL, name TEXT NOT NULL,
+          amount INTEGER NOT NULL, currency TEXT NOT NULL, note TEXT NOT NULL,
+          key TEXT NOT NULL UNIQUE, transfer TEXT, begunAt DOUBLE NOT NULL,
+          PRIMARY KEY (customer, handle, amount, currency, note)) WITHOUT ROWID;
+        CREATE TABLE writeKey (
+          customer TEXT NOT NULL, operation TEXT NOT NULL, key TEXT NOT NULL,
+          begunAt DOUBLE NOT NULL, PRIMARY KEY (customer, operation)) WITHOUT ROWID
+        """)
     }
-    try await withService { [migrator] place in
+    try await withService { [migrations] place in
       let begun = place.clock.date.timeIntervalSinceReferenceDate
-      let old = try LocalDatabase("account-writes", in: place.folder, migrations: migrator) {
+      let old = try LocalDatabase("account-writes", in: place.folder, migrations: migrations) {
         Problem.notStored(detail: $0)
       }
       let request = Remittance(person: lucia, amount: Money(minorUnits: 5_00, .eur))
       try await old.write { database in
         for (operation, key) in [("ask lucia 5.00 EUR ", "k1"), ("decline req_1", "k2")] {
           try database.execute(
-            sql: "INSERT INTO writeKey VALUES (?, ?, ?, ?)",
-            arguments: [me, operation, key, begun])
+            """
+            INSERT INTO writeKey VALUES (\(me), \(operation), \(key), \(begun))
+            """)
         }
         for (cents, key, age) in [(1, "k3", 60.0), (12_50, "k4", 0.0)] {
           try database.execute(
-            sql: "INSERT INTO draft VALUES (?, 'lucia', 'Lucía Romero', ?, 'EUR', ?, ?, NULL, ?)",
-            arguments: [me, cents, lunch().note.text, key, begun - age])
+            """
+            INSERT INTO draft
+            VALUES (\(me), 'lucia', 'Lucía Romero', \(cents), 'EUR', \(lunch().note.text), \(key),
+              NULL, \(begun - age))
+            """)
         }
       }
       let actions = try actions(place)

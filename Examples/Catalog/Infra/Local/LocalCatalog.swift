@@ -1,6 +1,5 @@
 import CatalogModel
 import Foundation
-import GRDB
 import SillarData
 
 /// The saved answers of the shop, in SQLite, with their products, for a search without the shop, and the names of their
@@ -21,7 +20,7 @@ struct LocalCatalog: Sendable {
   /// The saved answer to a question; nil if it was never saved, or cannot be read.
   func answer<Wire: DTO>(_ question: Question<Wire>) async throws -> Saved<Wire.Record.Value>? {
     try await read(
-      Wire.Record.self, "answer", "\(question)", where: "name = ?", [question.name])
+      Wire.Record.self, "answer", "\(question)", where: "name = \(question.name)")
   }
 
   /// An order from the saved first page of orders.
@@ -37,8 +36,8 @@ struct LocalCatalog: Sendable {
   func seen(_ question: Question<ProductDTO>) async throws -> Saved<Product>? {
     guard case .product(let id) = question.subject else { return nil }
     return try await read(
-      ProductRecord.self, "product", "\(id)", where: "language = ? AND id = ?",
-      [question.language, id.rawValue])
+      ProductRecord.self, "product", "\(id)",
+      where: "language = \(question.language) AND id = \(id.rawValue)")
   }
 
   /// All saved products that match a query, as its first page. Further pages would not continue those of the shop.
@@ -60,10 +59,8 @@ struct LocalCatalog: Sendable {
   /// All products that were saved in a language, sorted by name.
   private func products(_ language: String) async throws -> [Saved<Product>] {
     try await database.read { database in
-      try Row.fetchAll(
-        database, sql: "SELECT content, savedAt, id FROM product WHERE language = ?",
-        arguments: [language]
-      ).compactMap { saved($0, as: ProductRecord.self, "product", $0[2]) }
+      try database.rows("SELECT content, savedAt, id FROM product WHERE language = \(language)")
+        .compactMap { saved($0, as: ProductRecord.self, "product", try $0["id"]) }
     }.sorted { $0.value.name < $1.value.name }
   }
 
@@ -76,32 +73,30 @@ struct LocalCatalog: Sendable {
   /// True if a saved answer has named this picture.
   func knows(picture: String) async throws -> Bool {
     try await database.readBriefly { database in
-      try Bool.fetchOne(
-        database, sql: "SELECT EXISTS (SELECT 1 FROM picture WHERE file = ?)",
-        arguments: [picture]) ?? false
+      try database.value(
+        """
+        SELECT EXISTS (SELECT 1 FROM picture WHERE file = \(picture))
+        """) ?? false
     }
   }
 
   private func read<Record: StoredRecord>(
-    _ type: Record.Type, _ table: String, _ key: String, where condition: String,
-    _ arguments: [String]
+    _ type: Record.Type, _ table: String, _ key: String, where condition: SQL
   ) async throws -> Saved<Record.Value>? {
     try await database.readBriefly { database in
-      try Row.fetchOne(
-        database, sql: "SELECT content, savedAt FROM \(table) WHERE \(condition)",
-        arguments: StatementArguments(arguments)
+      try database.first(
+        "SELECT content, savedAt FROM \(identifier: table) WHERE \(condition)"
       ).flatMap { saved($0, as: type, table, key) }
     }
   }
 
   private func saved<Record: StoredRecord>(
-    _ row: Row, as type: Record.Type, _ table: String, _ key: String
+    _ row: SQLRow, as type: Record.Type, _ table: String, _ key: String
   ) -> Saved<Record.Value>? {
     rows.read(table, key) {
-      let content = try row.decode(String.self, atIndex: 0)
-      return Saved(
-        value: try JSONDecoder().decode(type, from: Data(content.utf8)).value,
-        at: Date(timeIntervalSinceReferenceDate: try row.decode(Double.self, atIndex: 1)))
+      Saved(
+        value: try JSONDecoder().decode(type, from: try row["content"]).value,
+        at: Date(timeIntervalSinceReferenceDate: try row["savedAt"]))
     }
   }
 
@@ -115,22 +110,27 @@ struct LocalCatalog: Sendable {
     try await database.write { [history] database in
       try history.note(in: database)
       try database.execute(
-        sql: "REPLACE INTO answer (name, content, savedAt) VALUES (?, ?, ?)",
-        arguments: [question.name, content, at])
+        """
+        INSERT INTO answer (name, content, savedAt) VALUES (\(question.name), \(content), \(at))
+        ON CONFLICT (name) DO UPDATE SET content = excluded.content, savedAt = excluded.savedAt
+        """)
       for (id, content) in products {
         try database.execute(
-          sql: "REPLACE INTO product (language, id, content, savedAt) VALUES (?, ?, ?, ?)",
-          arguments: [question.language, id, content, at])
+          """
+          INSERT INTO product (language, id, content, savedAt)
+          VALUES (\(question.language), \(id), \(content), \(at))
+          ON CONFLICT (language, id) DO UPDATE SET
+            content = excluded.content, savedAt = excluded.savedAt
+          """)
       }
       for file in record.pictures {
-        try database.execute(
-          sql: "INSERT OR IGNORE INTO picture (file) VALUES (?)", arguments: [file])
+        try database.execute("INSERT INTO picture (file) VALUES (\(file)) ON CONFLICT DO NOTHING")
       }
       try database.execute(
-        sql: """
-          DELETE FROM answer WHERE savedAt < (
-            SELECT savedAt FROM answer ORDER BY savedAt DESC LIMIT 1 OFFSET \(Self.mostAnswers - 1))
-          """)
+        """
+        DELETE FROM answer WHERE savedAt < (
+          SELECT savedAt FROM answer ORDER BY savedAt DESC LIMIT 1 OFFSET \(Self.mostAnswers - 1))
+        """)
     }
   }
 
@@ -139,9 +139,9 @@ struct LocalCatalog: Sendable {
     try await database.write { database in
       let marks =
         [Question<OrderDTO>.mark(of: nil)] + signedIn.map { Question<OrderDTO>.mark(of: $0) }
-      for name in try String.fetchAll(database, sql: "SELECT name FROM answer")
+      for name in try database.values("SELECT name FROM answer", as: String.self)
       where !marks.contains(where: name.hasSuffix) {
-        try database.execute(sql: "DELETE FROM answer WHERE name = ?", arguments: [name])
+        try database.execute("DELETE FROM answer WHERE name = \(name)")
       }
     }
   }

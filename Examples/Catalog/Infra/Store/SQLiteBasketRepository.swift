@@ -1,5 +1,4 @@
 import CatalogModel
-import GRDB
 import Money
 import SillarData
 
@@ -41,18 +40,19 @@ struct SQLiteBasketRepository: BasketRepository {
     return after
   }
 
-  private func basket(in database: Database) throws -> Basket {
-    let rows = try Row.fetchAll(
-      database,
-      sql: """
-        SELECT product, name, picture, price, currency, quantity FROM basketLine
-        WHERE customer IN (?1, ?2) ORDER BY customer = ?2, position
-        """, arguments: [visitor, owner])
-    let lines = rows.compactMap { row -> BasketLine? in
-      guard let currency = Currency(row[4] as String) else { return nil }
+  private func basket(in database: SQLTransaction) throws -> Basket {
+    let owner = owner
+    let rows = try database.rows(
+      """
+      SELECT product, name, picture, price, currency, quantity FROM basketLine
+      WHERE customer IN (\(visitor), \(owner)) ORDER BY customer = \(owner), position
+      """)
+    let lines = try rows.compactMap { row -> BasketLine? in
+      guard let currency = Currency(try row["currency"]) else { return nil }
       return BasketLine(
-        id: Product.ID(rawValue: row[0]), name: row[1], picture: row[2],
-        price: Money(minorUnits: row[3], currency), quantity: row[5])
+        id: Product.ID(rawValue: try row["product"]), name: try row["name"],
+        picture: try row["picture"], price: Money(minorUnits: try row["price"], currency),
+        quantity: try row["quantity"])
     }
     // A product may have been put into both; what was done last counts.
     return Basket(
@@ -61,21 +61,17 @@ struct SQLiteBasketRepository: BasketRepository {
       })
   }
 
-  private func store(_ basket: Basket, in database: Database) throws {
+  private func store(_ basket: Basket, in database: SQLTransaction) throws {
     let owner = owner
-    try database.execute(
-      sql: "DELETE FROM basketLine WHERE customer IN (?, ?)", arguments: [visitor, owner])
+    try database.execute("DELETE FROM basketLine WHERE customer IN (\(visitor), \(owner))")
     for (position, line) in basket.lines.enumerated() {
       try database.execute(
-        sql: """
-          INSERT INTO basketLine
-            (customer, product, position, quantity, name, picture, price, currency)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-          """,
-        arguments: [
-          owner, line.id.rawValue, position, line.quantity, line.name,
-          line.picture, line.price.minorUnits, line.price.currency.code,
-        ])
+        """
+        INSERT INTO basketLine
+          (customer, product, position, quantity, name, picture, price, currency)
+        VALUES (\(owner), \(line.id.rawValue), \(position), \(line.quantity), \(line.name),
+          \(line.picture), \(line.price.minorUnits), \(line.price.currency.code))
+        """)
     }
   }
 
@@ -118,13 +114,13 @@ struct SQLiteBasketRepository: BasketRepository {
     }
   }
 
-  private func attempt(in database: Database) throws -> CheckoutAttempt? {
+  private func attempt(in database: SQLTransaction) throws -> CheckoutAttempt? {
     try writes.pending(Self.subject, of: CheckoutRecord.self, in: database)
       .map { CheckoutAttempt($0) }
   }
 
   private func write<Value: Sendable>(
-    _ change: @escaping @Sendable (Database) throws -> Value
+    _ change: @escaping @Sendable (SQLTransaction) throws -> Value
   ) async throws -> Value {
     let value = try await database.write(change)
     told.tell(visitor)

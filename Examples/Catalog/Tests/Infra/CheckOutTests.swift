@@ -1,7 +1,6 @@
 import CatalogInfra
 import CatalogModel
 import CatalogTesting
-import GRDB
 import Kit
 import Money
 import SillarData
@@ -239,24 +238,24 @@ struct CheckOutTests {
   @Test func `an attempt that version 0.1 has stored is gone on with, under its key`() async throws
   {
     try await shop.open { url, folder in
-      var migrator = DatabaseMigrator()
-      migrator.registerMigration("baskets and attempts to order") { database in
-        try database.execute(
-          sql: """
-            CREATE TABLE basketLine (
-              customer TEXT NOT NULL, product TEXT NOT NULL, position INTEGER NOT NULL,
-              quantity INTEGER NOT NULL CHECK (quantity > 0), name TEXT NOT NULL, picture TEXT,
-              price INTEGER NOT NULL, currency TEXT NOT NULL,
-              PRIMARY KEY (customer, product)) WITHOUT ROWID;
-            CREATE TABLE checkout (
-              customer TEXT PRIMARY KEY, idempotencyKey TEXT NOT NULL UNIQUE,
-              content TEXT NOT NULL, placedOrder TEXT) WITHOUT ROWID;
-            INSERT INTO checkout VALUES
-              ('ana', 'k1', '{"lines":[{"product":"pot","quantity":2}]}', NULL),
-              ('ben', 'k2', '{"lines":[{"product":"cup","quantity":1}]}', 'ord_7')
-            """)
+      var migrations = Migrations()
+      migrations.add("baskets and attempts to order") { database in
+        try database.script(
+          """
+          CREATE TABLE basketLine (
+            customer TEXT NOT NULL, product TEXT NOT NULL, position INTEGER NOT NULL,
+            quantity INTEGER NOT NULL CHECK (quantity > 0), name TEXT NOT NULL, picture TEXT,
+            price INTEGER NOT NULL, currency TEXT NOT NULL,
+            PRIMARY KEY (customer, product)) WITHOUT ROWID;
+          CREATE TABLE checkout (
+            customer TEXT PRIMARY KEY, idempotencyKey TEXT NOT NULL UNIQUE,
+            content TEXT NOT NULL, placedOrder TEXT) WITHOUT ROWID;
+          INSERT INTO checkout VALUES
+            ('ana', 'k1', '{"lines":[{"product":"pot","quantity":2}]}', NULL),
+            ('ben', 'k2', '{"lines":[{"product":"cup","quantity":1}]}', 'ord_7')
+          """)
       }
-      _ = try LocalDatabase("catalog", in: folder, migrations: migrator) { _ in
+      _ = try LocalDatabase("catalog", in: folder, migrations: migrations) { _ in
         Problem.notStored(detail: "")
       }
       let infra = try shop.start(url, in: folder)

@@ -1,5 +1,4 @@
 public import Foundation
-import GRDB
 import MoviesModel
 public import SillarData
 import SillarModel
@@ -10,25 +9,25 @@ extension LocalDatabase {
   /// - Parameter folder: The folder of the database; made if it does not exist.
   /// - Throws: `DatabaseUnavailable`.
   public static func movies(in folder: URL) throws -> LocalDatabase {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("films, lists, details, videos and a full-text index") { database in
-      try database.execute(sql: moviesSchema)
+    var migrations = Migrations()
+    migrations.add("films, lists, details, videos and a full-text index") { database in
+      try database.script(moviesSchema)
     }
-    StoreHistory.registerMigration(in: &migrator)
+    StoreHistory.registerMigration(in: &migrations)
     return try LocalDatabase(
-      "movies-seen", in: folder, replacesDamaged: true, migrations: migrator
+      "movies-seen", in: folder, replacesDamaged: true, migrations: migrations
     ) {
       Problem.notStored(detail: $0)
     }
   }
 
   /// Deletes the answers of the service. The names of pictures stay: screens may still show some.
-  static func forgetMovies(in database: Database) throws {
-    try database.execute(
-      sql: """
-        DELETE FROM listPage; DELETE FROM detail; DELETE FROM videos; DELETE FROM movie;
-        INSERT INTO movieText (movieText) VALUES ('rebuild');
-        """)
+  static func forgetMovies(in database: SQLTransaction) throws {
+    try database.script(
+      """
+      DELETE FROM listPage; DELETE FROM detail; DELETE FROM videos; DELETE FROM movie;
+      INSERT INTO movieText (movieText) VALUES ('rebuild');
+      """)
   }
 
   /// Times are seconds since January 1, 2001 (UTC), as in `Date`: conversion to and from 1970 would lose precision. The

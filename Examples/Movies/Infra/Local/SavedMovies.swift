@@ -1,5 +1,4 @@
 public import Foundation
-import GRDB
 public import MoviesModel
 public import SillarData
 
@@ -56,18 +55,18 @@ public struct SavedMovies: Sendable {
 
   public func savedMovie(_ id: Movie.ID) async throws -> Saved<MovieDetail>? {
     try await database.readBriefly { database in
-      let row = try Row.fetchOne(
-        database,
-        sql: """
-          SELECT \(MovieRow.columns), movie.savedAt, detail.content, detail.savedAt
-          FROM movie LEFT JOIN detail ON detail.movie = movie.id WHERE movie.id = ?
-          """, arguments: [id.rawValue])
+      let row = try database.first(
+        """
+        SELECT \(MovieRow.columns), movie.savedAt, detail.content, detail.savedAt AS detailSavedAt
+        FROM movie LEFT JOIN detail ON detail.movie = movie.id WHERE movie.id = \(id.rawValue)
+        """)
       guard let row else { return nil }
-      let movie = MovieRow.movie(row)
-      guard let content: String = row[13], let savedAt: Double = row[14],
+      let movie = try MovieRow.movie(row)
+      guard let content: String = try row["content"],
+        let savedAt: Double = try row["detailSavedAt"],
         let record = rows.read("detail", "\(id)", { try DetailRecord(stored: content) })
       else {
-        return Saved(value: MovieDetail(movie: movie), at: Date(stored: row[12]))
+        return Saved(value: MovieDetail(movie: movie), at: Date(stored: try row["savedAt"]))
       }
       return Saved(value: record.detail(of: movie), at: Date(stored: savedAt))
     }
@@ -75,15 +74,16 @@ public struct SavedMovies: Sendable {
 
   public func savedVideos(of id: Movie.ID) async throws -> Saved<[Video]>? {
     try await database.readBriefly { database in
-      try Row.fetchOne(
-        database, sql: "SELECT content, savedAt FROM videos WHERE movie = ?",
-        arguments: [id.rawValue]
+      try database.first(
+        "SELECT content, savedAt FROM videos WHERE movie = \(id.rawValue)"
       ).flatMap { row in
-        guard let records = rows.read("videos", "\(id)", { try [VideoRecord](stored: row[0]) })
+        guard
+          let records = rows.read(
+            "videos", "\(id)", { try [VideoRecord](stored: try row["content"]) })
         else {
           return nil
         }
-        return Saved(value: records.map(\.video), at: Date(stored: row[1]))
+        return Saved(value: records.map(\.video), at: Date(stored: try row["savedAt"]))
       }
     }
   }
@@ -105,10 +105,11 @@ public struct SavedMovies: Sendable {
       try history?.note(in: database)
       try MovieRow.save(detail.movie, at: now, in: database)
       try database.execute(
-        sql: "REPLACE INTO detail (movie, content, savedAt) VALUES (?, ?, ?)",
-        arguments: [
-          detail.movie.id.rawValue, content, now.timeIntervalSinceReferenceDate,
-        ])
+        """
+        INSERT INTO detail (movie, content, savedAt)
+        VALUES (\(detail.movie.id.rawValue), \(content), \(now.timeIntervalSinceReferenceDate))
+        ON CONFLICT (movie) DO UPDATE SET content = excluded.content, savedAt = excluded.savedAt
+        """)
     }
   }
 
@@ -118,8 +119,11 @@ public struct SavedMovies: Sendable {
     try await database.write { [history] database in
       try history?.note(in: database)
       try database.execute(
-        sql: "REPLACE INTO videos (movie, content, savedAt) VALUES (?, ?, ?)",
-        arguments: [id.rawValue, content, now.timeIntervalSinceReferenceDate])
+        """
+        INSERT INTO videos (movie, content, savedAt)
+        VALUES (\(id.rawValue), \(content), \(now.timeIntervalSinceReferenceDate))
+        ON CONFLICT (movie) DO UPDATE SET content = excluded.content, savedAt = excluded.savedAt
+        """)
       for video in videos {
         if let preview = video.preview { try MovieRow.save(preview, in: database) }
       }
@@ -129,9 +133,10 @@ public struct SavedMovies: Sendable {
   /// True if a saved film or video has this picture, or had it.
   public func knows(_ picture: MoviePicture) async throws -> Bool {
     try await database.readBriefly { database in
-      try Bool.fetchOne(
-        database, sql: "SELECT EXISTS (SELECT 1 FROM picture WHERE file = ?)",
-        arguments: [picture.file]) ?? false
+      try database.value(
+        """
+        SELECT EXISTS (SELECT 1 FROM picture WHERE file = \(picture.file))
+        """) ?? false
     }
   }
 

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Kit
 import MoviesInfra
 import MoviesModel
@@ -183,8 +182,8 @@ struct CachedMoviesSourceTests {
       let movie = film(1)
       try await local.save(MovieDetail(movie: movie))
       try await local.save([], of: movie.id)
-      try await database.write { try $0.execute(sql: "UPDATE detail SET content = '{'") }
-      try await database.write { try $0.execute(sql: "UPDATE videos SET content = '{'") }
+      try await database.write { try $0.execute("UPDATE detail SET content = '{'") }
+      try await database.write { try $0.execute("UPDATE videos SET content = '{'") }
       for _ in 1...2 {
         #expect(try await local.savedMovie(movie.id)?.value == MovieDetail(movie: movie))
         #expect(try await local.savedVideos(of: movie.id) == nil)

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import PaymentsModel
 import SillarData
 import SillarModel
@@ -10,31 +9,30 @@ extension LocalDatabase {
   /// - Parameter folder: The folder of the database; made if it does not exist.
   /// - Throws: `DatabaseUnavailable`.
   static func payments(in folder: URL) throws -> LocalDatabase {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("v1") { database in
-      try database.create(table: "attempt") { table in
-        table.column("customer", .text).notNull()
-        table.column("payable", .text).notNull()
-        table.column("key", .text).notNull().unique()
-        table.column("card", .text)
-        table.column("instalments", .integer).notNull()
-        table.column("started", .double).notNull()
-        table.primaryKey(["customer", "payable"])
-      }
+    var migrations = Migrations()
+    migrations.add("v1") { database in
+      try database.script(
+        """
+        CREATE TABLE attempt (
+          customer TEXT NOT NULL, payable TEXT NOT NULL, key TEXT NOT NULL UNIQUE, card TEXT,
+          instalments INTEGER NOT NULL, started DOUBLE NOT NULL,
+          PRIMARY KEY (customer, payable)
+        )
+        """)
     }
-    KeyedWrites.registerMigration(in: &migrator)
-    migrator.registerMigration("attempts as keyed writes") { database in
-      try database.execute(
-        sql: """
-          INSERT INTO keyedWrite (owner, subject, key, content, begun)
-          SELECT customer, payable, key, json_object('card', card, 'instalments', instalments), started
-          FROM attempt;
-          DROP TABLE attempt;
-          """)
+    KeyedWrites.registerMigration(in: &migrations)
+    migrations.add("attempts as keyed writes") { database in
+      try database.script(
+        """
+        INSERT INTO keyedWrite (owner, subject, key, content, begun)
+        SELECT customer, payable, key, json_object('card', card, 'instalments', instalments), started
+        FROM attempt;
+        DROP TABLE attempt;
+        """)
     }
     return try LocalDatabase(
       "payments", in: folder, content: "payments whose outcome is not known", isDurable: true,
-      migrations: migrator
+      migrations: migrations
     ) { PaymentsError.failed(.notStored(detail: $0)) }
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Kit
 import PaymentsInfra
 import PaymentsModel
@@ -164,19 +163,19 @@ struct RestartTests {
   @Test func `an attempt that version 0.1 has stored is gone on with, under its key`() async throws
   {
     try await World.with { world in
-      var migrator = DatabaseMigrator()
-      migrator.registerMigration("v1") { database in
-        try database.execute(
-          sql: """
-            CREATE TABLE attempt (
-              customer TEXT NOT NULL, payable TEXT NOT NULL, key TEXT NOT NULL UNIQUE, card TEXT,
-              instalments INTEGER NOT NULL, started DOUBLE NOT NULL,
-              PRIMARY KEY (customer, payable));
-            INSERT INTO attempt VALUES ('ada', 'ord_1', 'k-old', 'card_1', 3, 7);
-            INSERT INTO attempt VALUES ('ada', 'ord_2', 'k-other', NULL, 1, 8)
-            """)
+      var migrations = Migrations()
+      migrations.add("v1") { database in
+        try database.script(
+          """
+          CREATE TABLE attempt (
+            customer TEXT NOT NULL, payable TEXT NOT NULL, key TEXT NOT NULL UNIQUE, card TEXT,
+            instalments INTEGER NOT NULL, started DOUBLE NOT NULL,
+            PRIMARY KEY (customer, payable));
+          INSERT INTO attempt VALUES ('ada', 'ord_1', 'k-old', 'card_1', 3, 7);
+          INSERT INTO attempt VALUES ('ada', 'ord_2', 'k-other', NULL, 1, 8)
+          """)
       }
-      _ = try LocalDatabase("payments", in: world.place.folder, migrations: migrator) { _ in
+      _ = try LocalDatabase("payments", in: world.place.folder, migrations: migrations) { _ in
         PaymentsError.failed(.notStored(detail: ""))
       }
       let attempts = try world.restarted().attempts

@@ -1,4 +1,3 @@
-public import GRDB
 public import SillarData
 public import Work
 public import WorkInfra
@@ -11,36 +10,36 @@ public import WorkInfra
 public struct ChatPart: WorkPart {
   public init() {}
 
-  public func registerMigrations(in migrator: inout DatabaseMigrator) {
-    migrator.registerMigration("chat 1") { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE chatReceipt (
-            person TEXT NOT NULL, request TEXT NOT NULL, professional TEXT NOT NULL,
-            who TEXT NOT NULL, delivered INTEGER NOT NULL, read INTEGER NOT NULL,
-            PRIMARY KEY (person, request, professional, who)
-          ) WITHOUT ROWID;
-          CREATE TABLE chatList (
-            person TEXT NOT NULL PRIMARY KEY, content TEXT NOT NULL, savedAt DOUBLE NOT NULL
-          ) WITHOUT ROWID;
-          """)
+  public func registerMigrations(in migrations: inout Migrations) {
+    migrations.add("chat 1") { database in
+      try database.script(
+        """
+        CREATE TABLE chatReceipt (
+          person TEXT NOT NULL, request TEXT NOT NULL, professional TEXT NOT NULL,
+          who TEXT NOT NULL, delivered INTEGER NOT NULL, read INTEGER NOT NULL,
+          PRIMARY KEY (person, request, professional, who)
+        ) WITHOUT ROWID;
+        CREATE TABLE chatList (
+          person TEXT NOT NULL PRIMARY KEY, content TEXT NOT NULL, savedAt DOUBLE NOT NULL
+        ) WITHOUT ROWID;
+        """)
     }
-    migrator.registerMigration("chat 2") { database in
+    migrations.add("chat 2") { database in
       // Tables of version 0.1: their contents are at the service or in the outbox.
       for table in ["chatMessage", "chatPending", "chatExtent"] {
-        try database.execute(sql: "DROP TABLE IF EXISTS \(table)")
+        try database.execute("DROP TABLE IF EXISTS \(identifier: table)")
       }
       try messageLog.createTables(in: database)
     }
   }
 
-  public func forgetService(in database: Database) throws {
+  public func forgetService(in database: SQLTransaction) throws {
     try messageLog.removeAll(in: database)
-    try database.execute(sql: "DELETE FROM chatReceipt; DELETE FROM chatList")
+    try database.script("DELETE FROM chatReceipt; DELETE FROM chatList")
   }
 
   public func forgetPeople(
-    except isSignedIn: (PersonID) -> Bool, in database: Database
+    except isSignedIn: (PersonID) -> Bool, in database: SQLTransaction
   ) throws {
     try messageLog.removeAll(ofOwners: { !isSignedIn(PersonID($0)) }, in: database)
     try deleteRows(in: ["chatReceipt", "chatList"], owner: "person", except: isSignedIn, database)

@@ -1,6 +1,5 @@
 import ChatModel
 import Foundation
-import GRDB
 import SillarData
 import Work
 import WorkInfra
@@ -45,55 +44,59 @@ struct ChatRecord: Codable {
   var heading: ChatHeading { ChatHeading(with: with.person, title: title) }
 
   /// The list of a person; nil when none is saved, or it is from another version.
-  static func load(of person: PersonID, in database: Database) throws -> Saved<[ChatRecord]>? {
-    try Row.fetchOne(
-      database, sql: "SELECT content, savedAt FROM chatList WHERE person = ?", arguments: [person]
+  static func load(
+    of person: PersonID, in database: SQLTransaction
+  ) throws -> Saved<[ChatRecord]>? {
+    try database.first(
+      "SELECT content, savedAt FROM chatList WHERE person = \(person)"
     ).flatMap { row in
-      (try? JSONDecoder().decode([ChatRecord].self, from: row[0])).map {
-        Saved(value: $0, at: Date(timeIntervalSinceReferenceDate: row[1]))
+      try (try? JSONDecoder().decode([ChatRecord].self, from: try row["content"])).map {
+        Saved(value: $0, at: Date(timeIntervalSinceReferenceDate: try row["savedAt"]))
       }
     }
   }
 
   static func save(
-    _ list: [ChatRecord], of person: PersonID, at now: Date, in database: Database
+    _ list: [ChatRecord], of person: PersonID, at now: Date, in database: SQLTransaction
   ) throws {
     try database.execute(
-      sql: "REPLACE INTO chatList (person, content, savedAt) VALUES (?, ?, ?)",
-      arguments: [
-        person, try JSONEncoder().encode(list), now.timeIntervalSinceReferenceDate,
-      ])
+      """
+      INSERT INTO chatList (person, content, savedAt)
+      VALUES (\(person), \(try JSONEncoder().encode(list)), \(now.timeIntervalSinceReferenceDate))
+      ON CONFLICT (person) DO UPDATE SET content = excluded.content, savedAt = excluded.savedAt
+      """)
   }
 }
 
 /// Storage of receipts. An older or late number never lowers a stored one.
 extension Receipts {
-  func save(of key: ChatKey, in database: Database) throws {
+  func save(of key: ChatKey, in database: SQLTransaction) throws {
     for who in Set(delivered.keys).union(read.keys) {
       try database.execute(
-        sql: """
-          INSERT INTO chatReceipt (person, request, professional, who, delivered, read)
-          VALUES (?, ?, ?, ?, ?, ?)
-          ON CONFLICT DO UPDATE SET
-            delivered = MAX(delivered, excluded.delivered), read = MAX(read, excluded.read)
-          """,
-        arguments: [
-          key.person, key.chat.request, key.chat.professional, who, delivered[who] ?? 0,
-          read[who] ?? 0,
-        ])
+        """
+        INSERT INTO chatReceipt (person, request, professional, who, delivered, read)
+        VALUES (\(key.person), \(key.chat.request), \(key.chat.professional), \(who),
+          \(delivered[who] ?? 0), \(read[who] ?? 0))
+        ON CONFLICT (person, request, professional, who) DO UPDATE SET
+          delivered = CASE WHEN excluded.delivered > chatReceipt.delivered
+            THEN excluded.delivered ELSE chatReceipt.delivered END,
+          read = CASE WHEN excluded.read > chatReceipt.read
+            THEN excluded.read ELSE chatReceipt.read END
+        """)
     }
   }
 
-  static func load(of key: ChatKey, in database: Database) throws -> Receipts {
-    let rows = try Row.fetchAll(
-      database,
-      sql: """
-        SELECT who, delivered, read FROM chatReceipt
-        WHERE person = ? AND request = ? AND professional = ?
-        """, arguments: [key.person, key.chat.request, key.chat.professional])
-    return rows.reduce(into: Receipts()) { receipts, row in
-      receipts.delivered[row["who"]] = row["delivered"]
-      receipts.read[row["who"]] = row["read"]
+  static func load(of key: ChatKey, in database: SQLTransaction) throws -> Receipts {
+    let rows = try database.rows(
+      """
+      SELECT who, delivered, read FROM chatReceipt
+      WHERE person = \(key.person) AND request = \(key.chat.request)
+        AND professional = \(key.chat.professional)
+      """)
+    return try rows.reduce(into: Receipts()) { receipts, row in
+      let who: PersonID = try row["who"]
+      receipts.delivered[who] = try row["delivered"]
+      receipts.read[who] = try row["read"]
     }
   }
 }

@@ -1,5 +1,4 @@
 import ChatModel
-import GRDB
 import SillarData
 import SillarModel
 import Work
@@ -26,7 +25,7 @@ struct LocalChats: ChatRepository {
     }
   }
 
-  private func summary(_ chat: ChatRecord, _ database: Database) throws -> ChatSummary {
+  private func summary(_ chat: ChatRecord, _ database: SQLTransaction) throws -> ChatSummary {
     let key = key(chat.id)
     let saved = try messageLog.load(key.log, limit: 1, in: database).records
     let receipts = try Receipts.load(of: key, in: database)

@@ -1,6 +1,5 @@
 import ChatModel
 import Foundation
-import GRDB
 import SillarData
 import Work
 import WorkInfra
@@ -41,7 +40,7 @@ struct SendMessage: OutboxCommand {
 
   /// The messages of a chat that are not known to be at the service.
   static func pending(
-    of key: ChatKey, _ outbox: Outbox, in database: Database
+    of key: ChatKey, _ outbox: Outbox, in database: SQLTransaction
   ) throws -> [ConversationLine] {
     let (owner, subject) = (key.person.rawValue, key.chat.subject)
     let commands = try outbox.commands(Self.self, of: owner, on: subject, in: database)

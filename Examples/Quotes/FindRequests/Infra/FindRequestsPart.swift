@@ -1,4 +1,3 @@
-import GRDB
 import HTTPTypes
 public import SillarData
 import Work

@@ -1,6 +1,5 @@
 import FindRequestsModel
 import Foundation
-import GRDB
 import SillarData
 import Work
 import WorkInfra
@@ -75,7 +74,7 @@ extension StoredJobs: OffersRepository {
 
   /// Stores the new offer in its request, and discards the draft.
   private func store(
-    _ quote: QuoteRecord, of command: MakeOfferCommand, in database: Database
+    _ quote: QuoteRecord, of command: MakeOfferCommand, in database: SQLTransaction
   ) throws {
     try RequestTables.add(
       .offered(quote), to: command.request, of: person.id, by: command.effect, in: database)

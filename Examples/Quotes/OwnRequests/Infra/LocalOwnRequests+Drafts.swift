@@ -1,4 +1,3 @@
-import GRDB
 import OwnRequestsModel
 import SillarData
 import Work
@@ -24,7 +23,7 @@ extension LocalOwnRequests: RequestDrafts {
   }
 
   /// Discards the draft in the transaction that stores the request.
-  func discardDraft(in database: Database) throws {
+  func discardDraft(in database: SQLTransaction) throws {
     try service.drafts.discard(
       DraftRecord.self, name: Self.draft, owner: person.id.rawValue, in: database)
   }

@@ -1,5 +1,4 @@
 public import Foundation
-public import GRDB
 public import SillarData
 public import Work
 public import WorkInfra
@@ -15,24 +14,24 @@ public struct PhotosPart: WorkPart {
   /// - Parameter dataDirectory: The folder of the service's database; the photos are in its subfolder `photos`.
   public init(dataDirectory: URL) { folder = PhotoFolder(in: dataDirectory) }
 
-  public func registerMigrations(in migrator: inout DatabaseMigrator) {
-    migrator.registerMigration("photos 1") { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE photosFile (
-            place INTEGER PRIMARY KEY AUTOINCREMENT,
-            person TEXT NOT NULL,
-            photo TEXT NOT NULL,
-            isSent INTEGER NOT NULL,
-            addedAt DOUBLE NOT NULL,
-            UNIQUE (person, photo)
-          );
-          """)
+  public func registerMigrations(in migrations: inout Migrations) {
+    migrations.add("photos 1") { database in
+      try database.script(
+        """
+        CREATE TABLE photosFile (
+          place INTEGER PRIMARY KEY AUTOINCREMENT,
+          person TEXT NOT NULL,
+          photo TEXT NOT NULL,
+          isSent INTEGER NOT NULL,
+          addedAt DOUBLE NOT NULL,
+          UNIQUE (person, photo)
+        );
+        """)
     }
   }
 
   public func forgetPeople(
-    except isSignedIn: (PersonID) -> Bool, in database: Database
+    except isSignedIn: (PersonID) -> Bool, in database: SQLTransaction
   ) throws {
     try folder.removeSeen(exceptOf: isSignedIn)
   }
@@ -46,18 +45,21 @@ public struct PhotosPart: WorkPart {
         try await api.upload(command, file, key: delivery.key)
       } applied: { command, _, database in
         try database.execute(
-          sql: "UPDATE photosFile SET isSent = 1 WHERE person = ? AND photo = ?",
-          arguments: [command.person, command.photo])
+          """
+          UPDATE photosFile SET isSent = 1
+          WHERE person = \(command.person) AND photo = \(command.photo)
+          """)
         // The copy may be deleted from now on: the photo can be downloaded again.
-        database.afterNextTransaction { _ in
+        database.afterTransaction {
           folder.markSent(command.photoID, of: command.personID)
         }
       } undo: { command, database in
         try database.execute(
-          sql: "DELETE FROM photosFile WHERE person = ? AND photo = ?",
-          arguments: [command.person, command.photo])
+          """
+          DELETE FROM photosFile WHERE person = \(command.person) AND photo = \(command.photo)
+          """)
         // Only after the command has been removed for certain.
-        database.afterNextTransaction { _ in
+        database.afterTransaction {
           folder.remove(command.photoID, of: command.personID)
         }
       }

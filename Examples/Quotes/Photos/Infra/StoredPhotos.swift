@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import PhotosModel
 import SillarData
 import Work
@@ -26,8 +25,10 @@ struct StoredPhotos: PhotosRepository {
       let now = service.now().timeIntervalSinceReferenceDate
       try await service.outbox.enqueue(command, owner: person.rawValue) { database in
         try database.execute(
-          sql: "INSERT INTO photosFile (person, photo, isSent, addedAt) VALUES (?, ?, 0, ?)",
-          arguments: [command.person, command.photo, now])
+          """
+          INSERT INTO photosFile (person, photo, isSent, addedAt)
+          VALUES (\(command.person), \(command.photo), 0, \(now))
+          """)
       }
       return photo
     } catch {
@@ -56,14 +57,16 @@ struct StoredPhotos: PhotosRepository {
   private func readStates() async throws -> [PhotoID: PhotoState] {
     try await service.database.read { [person, outbox = service.outbox] database in
       let entries = try Self.entries(of: person, outbox, database)
-      let rows = try Row.fetchAll(
-        database, sql: "SELECT photo, isSent FROM photosFile WHERE person = ?",
-        arguments: [person.rawValue])
-      return rows.reduce(into: [:]) { states, row in
-        let photo = PhotoID(rawValue: row["photo"])
+      let rows = try database.rows(
+        """
+        SELECT photo, isSent FROM photosFile WHERE person = \(person.rawValue)
+        """)
+      return try rows.reduce(into: [:]) { states, row in
+        let photo = PhotoID(rawValue: try row["photo"])
+        let isSent: Bool = try row["isSent"]
         states[photo] =
           switch entries[photo]?.state {
-          case _ where row["isSent"]: .sent
+          case _ where isSent: .sent
           case .waiting: .waiting
           case .parked(.refused(let reason)): .parked(Self.refusal(reason))
           // A photo that is not sent has a command in the outbox; this program cannot read it.
@@ -98,7 +101,7 @@ struct StoredPhotos: PhotosRepository {
 
   /// The outbox entry of each photo that has one.
   private static func entries(
-    of person: PersonID, _ outbox: Outbox, _ database: Database
+    of person: PersonID, _ outbox: Outbox, _ database: SQLTransaction
   ) throws -> [PhotoID: OutboxEntry] {
     let uploads = try outbox.commands(UploadPhoto.self, of: person.rawValue, in: database)
     return Dictionary(uploads.map { ($0.command.photoID, $0.entry) }) { $1 }

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Scripted
 import Sillar
 import SillarData
@@ -145,7 +144,7 @@ struct UnsentListTests {
       }
       try await world.write("from the future")
       try await world.service.database.write { database in
-        try database.execute(sql: "UPDATE outbox SET version = 9")
+        try database.execute("UPDATE outbox SET version = 9")
       }
       try await world.use { app in
         try await app.see("‹From a newer version›")

@@ -1,5 +1,4 @@
 public import Foundation
-public import GRDB
 public import Logging
 public import SillarData
 public import SillarModel
@@ -53,14 +52,14 @@ public struct WorkService: Sendable {
     let parts = [RequestTables()] + parts
     self.parts = parts
 
-    var migrator = DatabaseMigrator()
-    Outbox.registerMigration(in: &migrator)
-    Drafts.registerMigration(in: &migrator)
-    StoreHistory.registerMigration(in: &migrator)
-    for part in parts { part.registerMigrations(in: &migrator) }
+    var migrations = Migrations()
+    Outbox.registerMigration(in: &migrations)
+    Drafts.registerMigration(in: &migrations)
+    StoreHistory.registerMigration(in: &migrations)
+    for part in parts { part.registerMigrations(in: &migrations) }
     database = try LocalDatabase(
       "work", in: dataDirectory, content: "unsent work and drafts", isDurable: true,
-      migrations: migrator
+      migrations: migrations
     ) { StorageFailed(reason: $0) }
     history = StoreHistory(
       database: database, timeline: { try await client.send(.get("v1/history")) }, report: report)
@@ -104,36 +103,38 @@ public struct WorkService: Sendable {
 /// The tables and commands that one module adds to the database and the outbox of all modules.
 public protocol WorkPart: Sendable {
   /// Registers its tables, under names that begin with the module's.
-  func registerMigrations(in migrator: inout DatabaseMigrator)
+  func registerMigrations(in migrations: inout Migrations)
   /// Makes the handlers that send its commands.
   func handlers(_ api: WorkAPI) -> [OutboxHandler]
   /// Deletes the service's data, in a transaction: the service was restored from a backup, or replaced, and its data is
   /// different now. What people have written stays.
-  func forgetService(in database: Database) throws
+  func forgetService(in database: SQLTransaction) throws
   /// Deletes the service's data that was saved for people who have signed out, in a transaction. What people have written
   /// stays.
-  func forgetPeople(except isSignedIn: (PersonID) -> Bool, in database: Database) throws
+  func forgetPeople(except isSignedIn: (PersonID) -> Bool, in database: SQLTransaction) throws
 }
 
 extension WorkPart {
-  public func registerMigrations(in migrator: inout DatabaseMigrator) {}
+  public func registerMigrations(in migrations: inout Migrations) {}
   public func handlers(_ api: WorkAPI) -> [OutboxHandler] { [] }
-  public func forgetService(in database: Database) throws {}
+  public func forgetService(in database: SQLTransaction) throws {}
   public func forgetPeople(
-    except isSignedIn: (PersonID) -> Bool, in database: Database
+    except isSignedIn: (PersonID) -> Bool, in database: SQLTransaction
   ) throws {}
 
   /// Deletes the rows of people who have signed out.
   ///
   /// - Parameter owner: The column that names the person in each table.
   public func deleteRows(
-    in tables: [String], owner: String, except isSignedIn: (PersonID) -> Bool, _ database: Database
+    in tables: [String], owner: String, except isSignedIn: (PersonID) -> Bool,
+    _ database: SQLTransaction
   ) throws {
     for table in tables {
-      let people = try String.fetchAll(database, sql: "SELECT DISTINCT \(owner) FROM \(table)")
+      let people = try database.values(
+        "SELECT DISTINCT \(identifier: owner) FROM \(identifier: table)", as: String.self)
       for person in people where !isSignedIn(PersonID(person)) {
         try database.execute(
-          sql: "DELETE FROM \(table) WHERE \(owner) = ?", arguments: [person])
+          "DELETE FROM \(identifier: table) WHERE \(identifier: owner) = \(person)")
       }
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
-import GRDB
 import SillarData
+import TestServers
 import Testing
 import Work
 
@@ -46,22 +46,25 @@ struct StoredChangesTests {
     #expect(request.cancellation?.reason == .foundSomeone)
   }
 
-  @Test func `what the service loses comes back from what was remembered`() throws {
+  @Test func `what the service loses comes back from what was remembered`() async throws {
     let patch = Data(Self.stored[3].utf8).base64EncodedString()
     let memory = Data(#"{"patch":"\#(patch)","person":"ana","request":"r1"}"#.utf8)
-    var migrator = DatabaseMigrator()
-    RequestTables().registerMigrations(in: &migrator)
-    let database = try DatabaseQueue()
-    try migrator.migrate(database)
-    try database.write { database in
+    var migrations = Migrations()
+    RequestTables().registerMigrations(in: &migrations)
+    try await withFolder { [migrations] folder in
+      let database = try LocalDatabase("lost", in: folder, migrations: migrations) {
+        StorageFailed(reason: $0)
+      }
       let loss = RequestTables.loss { (command: Finish) in command.effect }
-      try loss.restore(Finish(effect: "e1"), memory, database)
-      let row = try Row.fetchOne(database, sql: "SELECT * FROM workRequestEffect")
-      #expect(row?["person"] == "ana")
-      #expect(row?["request"] == "r1")
-      #expect(row?["command"] == "e1")
-      #expect(row?["patch"] == Data(Self.stored[3].utf8))
-      let remembered = try loss.remember(Finish(effect: "e1"), database)
+      let (row, remembered) = try await database.write { database in
+        try loss.restore(Finish(effect: "e1"), memory, database)
+        let row = try database.first("SELECT * FROM workRequestEffect")
+        return (row, try loss.remember(Finish(effect: "e1"), database))
+      }
+      #expect(try row?["person"] == "ana")
+      #expect(try row?["request"] == "r1")
+      #expect(try row?["command"] == "e1")
+      #expect(try row?["patch"] == Data(Self.stored[3].utf8))
       #expect(try object(remembered) == object(memory))
     }
   }

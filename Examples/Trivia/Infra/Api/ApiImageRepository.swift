@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 public import SillarData
 public import TriviaModel
 
@@ -36,7 +35,9 @@ public struct ApiImageRepository: ImageRepository {
     guard known.contains(where: { paths[$0.name] != $0.path }) else { return }
     try await database.write { database in
       let paths = try Self.paths(of: names, in: database)
-      for record in known where paths[record.name] != record.path { try record.save(database) }
+      for record in known where paths[record.name] != record.path {
+        try record.save(in: database)
+      }
     }
   }
 
@@ -48,15 +49,16 @@ public struct ApiImageRepository: ImageRepository {
     .flatMap { Picture(name: name, source: $0) }
   }
 
-  private static func paths(of names: [String], in database: Database) throws -> [String: String] {
-    let known = PictureRecord.filter(names.contains(Column("name")))
-      .select(Column("name"), Column("path"))
-    return try Row.fetchAll(database, known).reduce(into: [:]) { $0[$1["name"]] = $1["path"] }
+  private static func paths(
+    of names: [String], in database: SQLTransaction
+  ) throws -> [String: String] {
+    try database.rows("SELECT name, path FROM picture WHERE \("name", in: names)")
+      .reduce(into: [:]) { $0[try $1["name"]] = try $1["path"] }
   }
 
   public func data(of picture: Picture) async throws -> PictureData {
     let kept = try await database.read { database in
-      try PictureRecord.fetchOne(database, key: picture.name)
+      try PictureRecord.load(picture.name, in: database)
     }
     if let kept, kept.path == picture.path,
       let type = kept.contentType, let bytes = kept.bytes
@@ -69,7 +71,7 @@ public struct ApiImageRepository: ImageRepository {
       try PictureRecord(
         name: picture.name, path: picture.path, contentType: data.contentType,
         bytes: data.bytes
-      ).save(database)
+      ).save(in: database)
     }
     return data
   }

@@ -1,50 +1,30 @@
 import Foundation
-import GRDB
+import SillarData
 import TriviaModel
-
-/// A spent attempt as a row. Times are seconds since January 1, 2001 (UTC), as in `Date`: conversion to
-/// and from 1970 would lose precision.
-struct SpentAttemptRecord: Codable, FetchableRecord, PersistableRecord {
-  static let databaseTableName = "spentAttempt"
-
-  let player: String
-  let topic: String
-  /// 0 for the attempt that returns first.
-  let position: Int
-  let returnsAt: Double
-}
-
-/// A held attempt as a row.
-struct HeldAttemptRecord: Codable, FetchableRecord, PersistableRecord {
-  static let databaseTableName = "heldAttempt"
-
-  let player: String
-  let topic: String
-  let id: String
-  let since: Double
-}
 
 /// The rows of one player's ledgers.
 struct LedgerRows {
   let player: PlayerID
 
-  func ledgers(for topics: [Topic.ID], in database: Database) throws -> [Topic.ID: AttemptsLedger] {
+  func ledgers(for topics: [Topic.ID], in database: SQLTransaction) throws -> [Topic.ID:
+    AttemptsLedger]
+  {
     let names = topics.map(\.rawValue)
-    let spent = try SpentAttemptRecord.filter(Column("player") == player.rawValue)
-      .filter(names.contains(Column("topic"))).fetchAll(database)
-    let held = try HeldAttemptRecord.filter(Column("player") == player.rawValue)
-      .filter(names.contains(Column("topic"))).fetchAll(database)
-    let spentByTopic = Dictionary(grouping: spent, by: \.topic)
-    let heldByTopic = Dictionary(grouping: held, by: \.topic)
+    let own: SQL = "player = \(player.rawValue) AND \("topic", in: names)"
+    let spent = try database.rows("SELECT * FROM spentAttempt WHERE \(own) ORDER BY position")
+    let held = try database.rows("SELECT * FROM heldAttempt WHERE \(own)")
+    let spentByTopic = try Dictionary(grouping: spent) { try $0["topic"] as String }
+    let heldByTopic = try Dictionary(grouping: held) { try $0["topic"] as String }
     var ledgers: [Topic.ID: AttemptsLedger] = [:]
     for topic in topics {
-      let returns = (spentByTopic[topic.rawValue] ?? []).map {
-        Date(timeIntervalSinceReferenceDate: $0.returnsAt)
+      let returns = try (spentByTopic[topic.rawValue] ?? []).map {
+        Date(timeIntervalSinceReferenceDate: try $0["returnsAt"])
       }
       // A row with an unreadable identity is a hold that cannot be spent, so it is left out.
-      let holds = (heldByTopic[topic.rawValue] ?? []).compactMap { row in
-        UUID(uuidString: row.id).map {
-          AttemptsLedger.Hold(id: $0, since: Date(timeIntervalSinceReferenceDate: row.since))
+      let holds = try (heldByTopic[topic.rawValue] ?? []).compactMap { row in
+        try UUID(uuidString: row["id"]).map {
+          AttemptsLedger.Hold(
+            id: $0, since: Date(timeIntervalSinceReferenceDate: try row["since"]))
         }
       }
       ledgers[topic] = AttemptsLedger(returns: returns, holds: holds)
@@ -52,22 +32,26 @@ struct LedgerRows {
     return ledgers
   }
 
-  func store(_ ledger: AttemptsLedger, for topic: Topic.ID, in database: Database) throws {
-    try SpentAttemptRecord.filter(Column("player") == player.rawValue)
-      .filter(Column("topic") == topic.rawValue).deleteAll(database)
-    try HeldAttemptRecord.filter(Column("player") == player.rawValue)
-      .filter(Column("topic") == topic.rawValue).deleteAll(database)
+  func store(_ ledger: AttemptsLedger, for topic: Topic.ID, in database: SQLTransaction) throws {
+    let isMeant: SQL = "player = \(player.rawValue) AND topic = \(topic.rawValue)"
+    try database.execute("DELETE FROM spentAttempt WHERE \(isMeant)")
+    try database.execute("DELETE FROM heldAttempt WHERE \(isMeant)")
+    // Times are seconds since January 1, 2001 (UTC), as in `Date`: conversion to and from 1970 would lose precision.
     for (position, instant) in ledger.returns.enumerated() {
-      try SpentAttemptRecord(
-        player: player.rawValue, topic: topic.rawValue, position: position,
-        returnsAt: instant.timeIntervalSinceReferenceDate
-      ).insert(database)
+      try database.execute(
+        """
+        INSERT INTO spentAttempt (player, topic, position, returnsAt)
+        VALUES (\(player.rawValue), \(topic.rawValue), \(position),
+          \(instant.timeIntervalSinceReferenceDate))
+        """)
     }
     for hold in ledger.holds {
-      try HeldAttemptRecord(
-        player: player.rawValue, topic: topic.rawValue, id: hold.id.uuidString,
-        since: hold.since.timeIntervalSinceReferenceDate
-      ).insert(database)
+      try database.execute(
+        """
+        INSERT INTO heldAttempt (player, topic, id, since)
+        VALUES (\(player.rawValue), \(topic.rawValue), \(hold.id.uuidString),
+          \(hold.since.timeIntervalSinceReferenceDate))
+        """)
     }
   }
 }

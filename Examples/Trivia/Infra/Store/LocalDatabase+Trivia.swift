@@ -1,5 +1,4 @@
 public import Foundation
-import GRDB
 public import SillarData
 import SillarModel
 
@@ -9,39 +8,31 @@ extension LocalDatabase {
   /// - Parameter folder: The folder of the database; made if it does not exist.
   /// - Throws: `DatabaseUnavailable`.
   public static func trivia(in folder: URL) throws -> LocalDatabase {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("v1") { database in
-      try database.create(table: SpentAttemptRecord.databaseTableName) { table in
-        table.column("player", .text).notNull()
-        table.column("topic", .text).notNull()
-        table.column("position", .integer).notNull()
-        table.column("returnsAt", .double).notNull()
-        table.primaryKey(["player", "topic", "position"])
-      }
-      try database.create(table: HeldAttemptRecord.databaseTableName) { table in
-        table.column("player", .text).notNull()
-        table.column("topic", .text).notNull()
-        table.column("id", .text).notNull()
-        table.column("since", .double).notNull()
-        table.primaryKey(["player", "topic", "id"])
-      }
-      try database.create(table: BestScoreRecord.databaseTableName) { table in
-        table.column("player", .text).notNull()
-        table.column("topic", .text).notNull()
-        table.column("score", .integer).notNull()
-        table.column("game", .text).notNull()
-        table.primaryKey(["player", "topic"])
-      }
-      try database.create(table: PictureRecord.databaseTableName) { table in
-        table.primaryKey("name", .text)
-        table.column("path", .text).notNull()
-        table.column("contentType", .text)
-        table.column("bytes", .blob)
-      }
+    var migrations = Migrations()
+    migrations.add("v1") { database in
+      try database.script(
+        """
+        CREATE TABLE spentAttempt (
+          player TEXT NOT NULL, topic TEXT NOT NULL, position INTEGER NOT NULL,
+          returnsAt DOUBLE NOT NULL,
+          PRIMARY KEY (player, topic, position)
+        );
+        CREATE TABLE heldAttempt (
+          player TEXT NOT NULL, topic TEXT NOT NULL, id TEXT NOT NULL, since DOUBLE NOT NULL,
+          PRIMARY KEY (player, topic, id)
+        );
+        CREATE TABLE bestScore (
+          player TEXT NOT NULL, topic TEXT NOT NULL, score INTEGER NOT NULL, game TEXT NOT NULL,
+          PRIMARY KEY (player, topic)
+        );
+        CREATE TABLE picture (
+          name TEXT NOT NULL PRIMARY KEY, path TEXT NOT NULL, contentType TEXT, bytes BLOB
+        );
+        """)
     }
-    StoreHistory.registerMigration(in: &migrator)
+    StoreHistory.registerMigration(in: &migrations)
     return try LocalDatabase(
-      "trivia", in: folder, content: "attempts and scores", migrations: migrator
+      "trivia", in: folder, content: "attempts and scores", migrations: migrations
     ) { Problem.notStored(detail: $0) }
   }
 }

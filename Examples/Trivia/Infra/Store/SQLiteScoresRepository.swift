@@ -1,4 +1,3 @@
-import GRDB
 public import SillarData
 public import TriviaModel
 
@@ -15,8 +14,9 @@ public struct SQLiteScoresRepository: ScoresRepository {
   public func bestScores(for topics: [Topic.ID]) async throws -> [Topic.ID: BestScore] {
     let names = topics.map(\.rawValue)
     let rows = try await database.read { [player] database in
-      try BestScoreRecord.filter(Column("player") == player.rawValue)
-        .filter(names.contains(Column("topic"))).fetchAll(database)
+      try database.rows(
+        "SELECT * FROM bestScore WHERE player = \(player.rawValue) AND \("topic", in: names)"
+      ).map { try BestScoreRecord($0) }
     }
     return Dictionary(
       rows.map { (Topic.ID($0.topic), $0.best) }, uniquingKeysWith: { first, _ in first })
@@ -27,20 +27,21 @@ public struct SQLiteScoresRepository: ScoresRepository {
     _ change: @escaping @Sendable (inout BestScore?) throws -> Answer
   ) async throws -> Answer {
     try await database.write { [player] database in
-      let key: [String: (any DatabaseValueConvertible)?] = [
-        "player": player.rawValue, "topic": topic.rawValue,
-      ]
-      let before = try BestScoreRecord.fetchOne(database, key: key)?.best
+      let isMeant: SQL = "player = \(player.rawValue) AND topic = \(topic.rawValue)"
+      let before = try database.first("SELECT * FROM bestScore WHERE \(isMeant)")
+        .map { try BestScoreRecord($0).best }
       var after = before
       let answer = try change(&after)
       guard after != before else { return answer }
       if let after {
-        try BestScoreRecord(
-          player: player.rawValue, topic: topic.rawValue, score: after.score.value,
-          game: after.game.rawValue
-        ).save(database)
+        try database.execute(
+          """
+          INSERT INTO bestScore (player, topic, score, game)
+          VALUES (\(player.rawValue), \(topic.rawValue), \(after.score.value), \(after.game.rawValue))
+          ON CONFLICT (player, topic) DO UPDATE SET score = excluded.score, game = excluded.game
+          """)
       } else {
-        try BestScoreRecord.deleteOne(database, key: key)
+        try database.execute("DELETE FROM bestScore WHERE \(isMeant)")
       }
       return answer
     }

@@ -1,6 +1,5 @@
 import FindRequestsModel
 import Foundation
-import GRDB
 import Kit
 import Scripted
 import Sillar
@@ -176,8 +175,10 @@ struct OffersTests {
     try await inFront(of: quotes) { world in
       try await world.service.database.write { database in
         try database.execute(
-          sql: "INSERT INTO draft (owner, name, version, payload) VALUES (?, ?, 1, ?)",
-          arguments: ["carla", "offer/r1", Data(draft.utf8)])
+          """
+          INSERT INTO draft (owner, name, version, payload)
+          VALUES (\("carla"), \("offer/r1"), 1, \(Data(draft.utf8)))
+          """)
       }
       var form = goodForm()
       form.validity = .quarter

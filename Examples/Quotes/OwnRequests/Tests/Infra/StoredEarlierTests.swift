@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import OwnRequestsModel
 import Scripted
 import SillarData
@@ -22,8 +21,10 @@ struct StoredEarlierTests {
         """
       try await world.service.database.write { database in
         try database.execute(
-          sql: "INSERT INTO draft (owner, name, version, payload) VALUES ('ana', 'request', 1, ?)",
-          arguments: [Data(draft.utf8)])
+          """
+          INSERT INTO draft (owner, name, version, payload)
+          VALUES ('ana', 'request', 1, \(Data(draft.utf8)))
+          """)
       }
       let kept = try await world.actions().drafts.load()
       #expect(kept == finishedDraft())
@@ -81,11 +82,12 @@ struct StoredEarlierTests {
         let world = try World(url, in: folder)
         try await world.service.database.write { database in
           try database.execute(
-            sql: """
-              INSERT INTO outbox (owner, subject, kind, version, payload, key, state, reason,
-                attempts, overrides, enqueuedAt)
-              VALUES ('ana', 'request/r1', ?, 1, ?, 'k', 'waiting', '', 0, 0, 0)
-              """, arguments: [kind, Data(#"{"effect": "e", \#(members)}"#.utf8)])
+            """
+            INSERT INTO outbox (owner, subject, kind, version, payload, key, state, reason,
+              attempts, overrides, enqueuedAt)
+            VALUES ('ana', 'request/r1', \(kind), 1, \(Data(#"{"effect": "e", \#(members)}"#.utf8)),
+              'k', 'waiting', '', 0, 0, 0)
+            """)
         }
         try await world.send()
         #expect(quotes.operations == [operation])

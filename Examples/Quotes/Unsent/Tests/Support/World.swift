@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Kit
 import Scripted
 import Sillar
@@ -31,7 +30,7 @@ struct RenameRequest: OutboxCommand {
 }
 
 struct NotesPart: WorkPart {
-  func registerMigrations(in migrator: inout DatabaseMigrator) {}
+  func registerMigrations(in migrations: inout Migrations) {}
 
   func handlers(_ api: WorkAPI) -> [OutboxHandler] {
     [

@@ -1,4 +1,3 @@
-import GRDB
 import SillarData
 public import SillarModel
 public import Work

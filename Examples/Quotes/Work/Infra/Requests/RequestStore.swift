@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import SillarData
 import Work
 
@@ -24,7 +23,7 @@ struct RequestStore: Sendable {
 
   /// Loads a saved answer with the person's unsent changes; nil if there is neither.
   func load(
-    _ question: RequestQuestion, in database: Database
+    _ question: RequestQuestion, in database: SQLTransaction
   ) throws -> Saved<LocalRequests>? {
     let person = question.person
     let saved = try saved(question, in: database)
@@ -81,44 +80,46 @@ struct RequestStore: Sendable {
   func forget(_ request: RequestID, of person: PersonID) async throws {
     try await service.database.write { database in
       try database.execute(
-        sql: "DELETE FROM workRequest WHERE person = ? AND request = ?",
-        arguments: [person, request])
+        """
+        DELETE FROM workRequest WHERE person = \(person) AND request = \(request)
+        """)
     }
   }
 
   /// The effects of unsent commands by request, in their order. Unreadable ones are left out.
   func effects(
-    of person: PersonID, on request: RequestID? = nil, in database: Database
+    of person: PersonID, on request: RequestID? = nil, in database: SQLTransaction
   ) throws -> [RequestID: [RequestPatch]] {
-    let rows = try Row.fetchAll(
-      database,
-      sql: """
-        SELECT request, patch, id FROM workRequestEffect
-        WHERE person = ?1 AND (?2 IS NULL OR request = ?2) ORDER BY id
-        """, arguments: [person, request])
-    return rows.reduce(into: [:]) { effects, row in
-      let patch = service.rows.read("workRequestEffect", "\(row["id"] as Int64)") {
-        try JSONDecoder.api.decode(RequestPatch.self, from: row["patch"])
+    let isMeant: SQL = request.map { "request = \($0)" } ?? "1 = 1"
+    let rows = try database.rows(
+      """
+      SELECT request, patch, id FROM workRequestEffect
+      WHERE person = \(person) AND \(isMeant) ORDER BY id
+      """)
+    return try rows.reduce(into: [:]) { effects, row in
+      let id: Int64 = try row["id"]
+      let patch = service.rows.read("workRequestEffect", "\(id)") {
+        try JSONDecoder.api.decode(RequestPatch.self, from: try row["patch"])
       }
-      if let patch { effects[row["request"], default: []].append(patch) }
+      if let patch { effects[try row["request"], default: []].append(patch) }
     }
   }
 
   func saved(
-    _ request: RequestID, of person: PersonID, in database: Database
+    _ request: RequestID, of person: PersonID, in database: SQLTransaction
   ) throws -> SavedRequest? {
-    try SavedRequest.fetch(of: person, "request = ?", [request], service.rows, in: database).first
+    try SavedRequest.fetch(of: person, "request = \(request)", service.rows, in: database).first
   }
 
   /// The saved requests that concern a person.
-  func savedOwn(of person: PersonID, in database: Database) throws -> [RequestRecord] {
-    try SavedRequest.fetch(of: person, "isMine", [], service.rows, in: database).map(\.request)
+  func savedOwn(of person: PersonID, in database: SQLTransaction) throws -> [RequestRecord] {
+    try SavedRequest.fetch(of: person, "isMine <> 0", service.rows, in: database).map(\.request)
   }
 
   // MARK: -
 
   private func saved(
-    _ question: RequestQuestion, in database: Database
+    _ question: RequestQuestion, in database: SQLTransaction
   ) throws -> Saved<Answer>? {
     let person = question.person
     if let id = question.request {
@@ -126,53 +127,57 @@ struct RequestStore: Sendable {
         Saved(value: Answer(items: [$0.request]), at: $0.at)
       }
     }
-    let row = try Row.fetchOne(
-      database, sql: "SELECT * FROM workRequestList WHERE person = ? AND list = ?",
-      arguments: [person, question.list])
+    let row = try database.first(
+      """
+      SELECT * FROM workRequestList WHERE person = \(person) AND list = \(question.list)
+      """)
     guard let row else { return nil }
     let items: [RequestRecord]
     if question.subject == .own {
       items = try savedOwn(of: person, in: database)
     } else {
-      let ids = (try? JSONDecoder().decode([RequestID].self, from: row["requests"])) ?? []
+      let ids = (try? JSONDecoder().decode([RequestID].self, from: try row["requests"])) ?? []
       items = try ids.compactMap { try saved($0, of: person, in: database)?.request }
     }
     return Saved(
-      value: Answer(items: items, hasMore: row["hasMore"]),
-      at: Date(timeIntervalSinceReferenceDate: row["savedAt"]))
+      value: Answer(items: items, hasMore: try row["hasMore"]),
+      at: Date(timeIntervalSinceReferenceDate: try row["savedAt"]))
   }
 
   /// Saves a list, and removes requests that the service has left out, and old ones.
   private func keep(
     _ answer: Answer, as list: String, of person: PersonID, at now: Date, since mark: Int,
-    in database: Database
+    in database: SQLTransaction
   ) throws {
     let named = String(decoding: try JSONEncoder().encode(answer.items.map(\.id)), as: UTF8.self)
     if list == RequestQuestion.ownList {
       try database.execute(
-        sql: """
-          DELETE FROM workRequest WHERE person = ? AND isMine AND answered <= ?
-            AND request NOT IN (SELECT value FROM json_each(?))
-          """, arguments: [person, mark, named])
+        """
+        DELETE FROM workRequest WHERE person = \(person) AND isMine <> 0 AND answered <= \(mark)
+          AND NOT (\("request", in: answer.items.map(\.id)))
+        """)
     }
     try database.execute(
-      sql: """
-        REPLACE INTO workRequestList (person, list, requests, hasMore, savedAt)
-        VALUES (?, ?, ?, ?, ?)
-        """,
-      arguments: [person, list, named, answer.hasMore, now.timeIntervalSinceReferenceDate])
+      """
+      INSERT INTO workRequestList (person, list, requests, hasMore, savedAt)
+      VALUES (\(person), \(list), \(named), \(answer.hasMore),
+        \(now.timeIntervalSinceReferenceDate))
+      ON CONFLICT (person, list) DO UPDATE SET
+        requests = excluded.requests, hasMore = excluded.hasMore, savedAt = excluded.savedAt
+      """)
     try database.execute(
-      sql: """
-        DELETE FROM workRequestList WHERE person = ?1 AND list <> '\(RequestQuestion.ownList)' AND savedAt < (
-          SELECT savedAt FROM workRequestList WHERE person = ?1
-          ORDER BY savedAt DESC LIMIT 1 OFFSET \(Self.mostLists - 1))
-        """, arguments: [person])
+      """
+      DELETE FROM workRequestList
+      WHERE person = \(person) AND list <> \(RequestQuestion.ownList) AND savedAt < (
+        SELECT savedAt FROM workRequestList WHERE person = \(person)
+        ORDER BY savedAt DESC LIMIT 1 OFFSET \(Self.mostLists - 1))
+      """)
     try database.execute(
-      sql: """
-        DELETE FROM workRequest WHERE person = ?1 AND NOT isMine AND savedAt < (
-          SELECT savedAt FROM workRequest WHERE person = ?1 AND NOT isMine
-          ORDER BY savedAt DESC LIMIT 1 OFFSET \(Self.mostOthers - 1))
-        """, arguments: [person])
+      """
+      DELETE FROM workRequest WHERE person = \(person) AND isMine = 0 AND savedAt < (
+        SELECT savedAt FROM workRequest WHERE person = \(person) AND isMine = 0
+        ORDER BY savedAt DESC LIMIT 1 OFFSET \(Self.mostOthers - 1))
+      """)
   }
 }
 
@@ -183,18 +188,18 @@ struct SavedRequest: Sendable {
 
   /// The saved requests of a person. Unreadable ones are left out.
   static func fetch(
-    of person: PersonID, _ condition: String, _ values: StatementArguments, _ rows: ReadableRows,
-    in database: Database
+    of person: PersonID, _ condition: SQL, _ rows: ReadableRows, in database: SQLTransaction
   ) throws -> [SavedRequest] {
-    try Row.fetchAll(
-      database,
-      sql: "SELECT request, content, savedAt FROM workRequest WHERE person = ? AND \(condition)",
-      arguments: [person] + values
+    try database.rows(
+      """
+      SELECT request, content, savedAt FROM workRequest
+      WHERE person = \(person) AND \(condition)
+      """
     ).compactMap { row in
-      rows.read("workRequest", row["request"]) {
+      rows.read("workRequest", try row["request"]) {
         SavedRequest(
-          request: try JSONDecoder.api.decode(RequestRecord.self, from: row["content"]),
-          at: Date(timeIntervalSinceReferenceDate: row["savedAt"]))
+          request: try JSONDecoder.api.decode(RequestRecord.self, from: try row["content"]),
+          at: Date(timeIntervalSinceReferenceDate: try row["savedAt"]))
       }
     }
   }

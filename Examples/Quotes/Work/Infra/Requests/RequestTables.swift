@@ -1,12 +1,11 @@
 public import Foundation
-public import GRDB
 public import SillarData
 public import Work
 
 /// The tables of requests: the service's version of each, by person, and the effects of commands since.
 ///
 /// ```swift
-/// func finish(_ id: RequestID, as ana: PersonID, _ command: String, _ database: Database) throws {
+/// func finish(_ id: RequestID, as ana: PersonID, _ command: String, _ database: SQLTransaction) throws {
 ///   try RequestTables.add(.done, to: id, of: ana, by: command, in: database)
 /// }
 /// ```
@@ -15,40 +14,39 @@ public import Work
 /// answer instead, or that takes the command back. A request is shown in the service's version with all effects, in
 /// their order.
 public struct RequestTables: WorkPart {
-  public func registerMigrations(in migrator: inout DatabaseMigrator) {
-    migrator.registerMigration("workRequests 1") { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE workRequest (
-            person TEXT NOT NULL, request TEXT NOT NULL, content BLOB NOT NULL,
-            isMine INTEGER NOT NULL, savedAt DOUBLE NOT NULL, answered INTEGER NOT NULL,
-            PRIMARY KEY (person, request)
-          ) WITHOUT ROWID;
-          CREATE TABLE workRequestList (
-            person TEXT NOT NULL, list TEXT NOT NULL, requests BLOB NOT NULL,
-            hasMore INTEGER NOT NULL, savedAt DOUBLE NOT NULL,
-            PRIMARY KEY (person, list)
-          ) WITHOUT ROWID;
-          CREATE TABLE workRequestEffect (
-            id INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT NOT NULL, request TEXT NOT NULL,
-            command TEXT NOT NULL UNIQUE, patch BLOB NOT NULL
-          );
-          CREATE INDEX workRequestEffectByRequest ON workRequestEffect (person, request, id);
-          """)
+  public func registerMigrations(in migrations: inout Migrations) {
+    migrations.add("workRequests 1") { database in
+      try database.script(
+        """
+        CREATE TABLE workRequest (
+          person TEXT NOT NULL, request TEXT NOT NULL, content BLOB NOT NULL,
+          isMine INTEGER NOT NULL, savedAt DOUBLE NOT NULL, answered INTEGER NOT NULL,
+          PRIMARY KEY (person, request)
+        ) WITHOUT ROWID;
+        CREATE TABLE workRequestList (
+          person TEXT NOT NULL, list TEXT NOT NULL, requests BLOB NOT NULL,
+          hasMore INTEGER NOT NULL, savedAt DOUBLE NOT NULL,
+          PRIMARY KEY (person, list)
+        ) WITHOUT ROWID;
+        CREATE TABLE workRequestEffect (
+          id INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT NOT NULL, request TEXT NOT NULL,
+          command TEXT NOT NULL UNIQUE, patch BLOB NOT NULL
+        );
+        CREATE INDEX workRequestEffectByRequest ON workRequestEffect (person, request, id);
+        """)
     }
     // Quotes are saved with their requests. Version 1.0 of Quotes has saved them separately as well.
-    migrator.registerMigration("workRequests 2") { database in
-      try database.execute(
-        sql: "DROP TABLE IF EXISTS quotesQuote; DROP TABLE IF EXISTS quotesEffect")
+    migrations.add("workRequests 2") { database in
+      try database.script("DROP TABLE IF EXISTS quotesQuote; DROP TABLE IF EXISTS quotesEffect")
     }
   }
 
-  public func forgetService(in database: Database) throws {
-    try database.execute(sql: "DELETE FROM workRequest; DELETE FROM workRequestList")
+  public func forgetService(in database: SQLTransaction) throws {
+    try database.script("DELETE FROM workRequest; DELETE FROM workRequestList")
   }
 
   public func forgetPeople(
-    except isSignedIn: (PersonID) -> Bool, in database: Database
+    except isSignedIn: (PersonID) -> Bool, in database: SQLTransaction
   ) throws {
     try deleteRows(
       in: ["workRequest", "workRequestList"], owner: "person", except: isSignedIn, database)
@@ -61,16 +59,15 @@ public struct RequestTables: WorkPart {
   /// - Parameter command: An ID of this command alone, which is stored in the command.
   public static func add(
     _ patch: RequestPatch, to request: RequestID, of person: PersonID, by command: String,
-    in database: Database
+    in database: SQLTransaction
   ) throws {
     try Effect(person: person, request: request, patch: JSONEncoder.api.encode(patch))
       .insert(as: command, in: database)
   }
 
   /// Removes a command's effect, in the transaction that takes the command back.
-  public static func undo(_ command: String, in database: Database) throws {
-    try database.execute(
-      sql: "DELETE FROM workRequestEffect WHERE command = ?", arguments: [command])
+  public static func undo(_ command: String, in database: SQLTransaction) throws {
+    try database.execute("DELETE FROM workRequestEffect WHERE command = \(command)")
   }
 
   /// Restores a command's effect if the service loses the change.
@@ -91,7 +88,7 @@ public struct RequestTables: WorkPart {
   ///
   /// - Parameter answer: Nil if the answer could not be read: the request is read again later.
   public static func settle(
-    _ command: String, with answer: RequestRecord?, at date: Date, in database: Database
+    _ command: String, with answer: RequestRecord?, at date: Date, in database: SQLTransaction
   ) throws {
     let person = try Effect.fetch(command, in: database)?.person
     try undo(command, in: database)
@@ -104,10 +101,10 @@ public struct RequestTables: WorkPart {
   /// the request is read again later.
   public static func settle(
     _ command: String, by patch: RequestPatch, on request: RequestID, of person: PersonID,
-    at date: Date, in database: Database
+    at date: Date, in database: SQLTransaction
   ) throws {
     let saved = try SavedRequest.fetch(
-      of: person, "request = ?", [request], ReadableRows { _ in }, in: database)
+      of: person, "request = \(request)", ReadableRows { _ in }, in: database)
     try settle(
       command, with: saved.first.flatMap { patch.applied(to: $0.request) }, at: date, in: database)
   }
@@ -115,10 +112,10 @@ public struct RequestTables: WorkPart {
   // MARK: The service's versions
 
   /// Grows with each answer to a command: a read that began at a lower mark may be older than the answer.
-  static func mark(of person: PersonID, in database: Database) throws -> Int {
-    try Int.fetchOne(
-      database, sql: "SELECT max(answered) FROM workRequest WHERE person = ?",
-      arguments: [person]) ?? 0
+  static func mark(of person: PersonID, in database: SQLTransaction) throws -> Int {
+    try database.value(
+      "SELECT coalesce(max(answered), 0) FROM workRequest WHERE person = \(person)")
+      ?? 0
   }
 
   /// - Parameters:
@@ -126,42 +123,44 @@ public struct RequestTables: WorkPart {
   ///   - mark: The mark of the time of the question: a later answer to a command stays.
   static func save(
     _ request: RequestRecord, of person: PersonID, at date: Date, answered: Int = 0,
-    since mark: Int = .max, in database: Database
+    since mark: Int = .max, in database: SQLTransaction
   ) throws {
     try database.execute(
-      sql: """
-        INSERT INTO workRequest (person, request, content, isMine, savedAt, answered)
-        VALUES (?, ?, ?, ?, ?, ?)
-        ON CONFLICT (person, request) DO UPDATE SET
-          content = excluded.content, isMine = excluded.isMine, savedAt = excluded.savedAt,
-          answered = max(answered, excluded.answered)
-        WHERE answered <= ?
-        """,
-      arguments: [
-        person, request.id, try JSONEncoder.api.encode(request), request.concerns(person),
-        date.timeIntervalSinceReferenceDate, answered, mark,
-      ])
+      """
+      INSERT INTO workRequest (person, request, content, isMine, savedAt, answered)
+      VALUES (\(person), \(request.id), \(try JSONEncoder.api.encode(request)),
+        \(request.concerns(person)), \(date.timeIntervalSinceReferenceDate), \(answered))
+      ON CONFLICT (person, request) DO UPDATE SET
+        content = excluded.content, isMine = excluded.isMine, savedAt = excluded.savedAt,
+        answered = CASE WHEN excluded.answered > workRequest.answered
+          THEN excluded.answered ELSE workRequest.answered END
+      WHERE workRequest.answered <= \(mark)
+      """)
   }
 }
 
 /// The effect of a command as a row; the outbox stores it in the same form.
-private struct Effect: Codable, FetchableRecord {
+private struct Effect: Codable {
   let person: PersonID
   let request: RequestID
   let patch: Data
 
-  static func fetch(_ command: String, in database: Database) throws -> Effect? {
-    try fetchOne(
-      database, sql: "SELECT person, request, patch FROM workRequestEffect WHERE command = ?",
-      arguments: [command])
+  static func fetch(_ command: String, in database: SQLTransaction) throws -> Effect? {
+    try database.first(
+      "SELECT person, request, patch FROM workRequestEffect WHERE command = \(command)"
+    ).map {
+      Effect(person: try $0["person"], request: try $0["request"], patch: try $0["patch"])
+    }
   }
 
-  func insert(as command: String, in database: Database) throws {
+  func insert(as command: String, in database: SQLTransaction) throws {
     try database.execute(
-      sql: "INSERT INTO workRequestEffect (person, request, command, patch) VALUES (?, ?, ?, ?)",
-      arguments: [person, request, command, patch])
+      """
+      INSERT INTO workRequestEffect (person, request, command, patch)
+      VALUES (\(person), \(request), \(command), \(patch))
+      """)
   }
 }
 
-extension PersonID: DatabaseValueConvertible {}
-extension RequestID: DatabaseValueConvertible {}
+extension PersonID: SQLConvertible {}
+extension RequestID: SQLConvertible {}

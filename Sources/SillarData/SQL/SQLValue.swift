@@ -1,0 +1,147 @@
+public import Foundation
+import GRDB
+
+/// A value as a database stores it.
+///
+/// ```swift
+/// let price = SQLValue.integer(1299)
+/// ```
+public enum SQLValue: Hashable, Sendable {
+  case null
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+  case blob(Data)
+
+  /// The kind of a value, without the value, for a log.
+  var kind: String {
+    switch self {
+    case .null: "NULL"
+    case .integer: "an integer"
+    case .real: "a real number"
+    case .text: "a text"
+    case .blob: "a blob"
+    }
+  }
+}
+
+/// A type whose values a database stores.
+///
+/// A type with a raw value needs nothing more:
+///
+/// ```swift
+/// enum Shelf: String, SQLConvertible { case top, bottom }
+/// ```
+public protocol SQLConvertible {
+  var sqlValue: SQLValue { get }
+
+  /// - Returns: Nil for a value that is none of this type.
+  init?(sqlValue: SQLValue)
+}
+
+extension SQLConvertible where Self: RawRepresentable, RawValue: SQLConvertible {
+  public var sqlValue: SQLValue { rawValue.sqlValue }
+
+  public init?(sqlValue: SQLValue) {
+    guard let raw = RawValue(sqlValue: sqlValue) else { return nil }
+    self.init(rawValue: raw)
+  }
+}
+
+extension SQLValue: SQLConvertible {
+  public var sqlValue: SQLValue { self }
+  public init?(sqlValue: SQLValue) { self = sqlValue }
+}
+
+extension Optional: SQLConvertible where Wrapped: SQLConvertible {
+  public var sqlValue: SQLValue { self?.sqlValue ?? .null }
+
+  public init?(sqlValue: SQLValue) {
+    if case .null = sqlValue {
+      self = .none
+    } else if let value = Wrapped(sqlValue: sqlValue) {
+      self = value
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Int64: SQLConvertible {
+  public var sqlValue: SQLValue { .integer(self) }
+
+  public init?(sqlValue: SQLValue) {
+    guard case .integer(let value) = sqlValue else { return nil }
+    self = value
+  }
+}
+
+extension Int: SQLConvertible {
+  public var sqlValue: SQLValue { .integer(Int64(self)) }
+
+  public init?(sqlValue: SQLValue) {
+    guard case .integer(let value) = sqlValue else { return nil }
+    self.init(exactly: value)
+  }
+}
+
+/// Stored as 0 or 1.
+extension Bool: SQLConvertible {
+  public var sqlValue: SQLValue { .integer(self ? 1 : 0) }
+
+  public init?(sqlValue: SQLValue) {
+    guard case .integer(let value) = sqlValue else { return nil }
+    self = value != 0
+  }
+}
+
+extension Double: SQLConvertible {
+  public var sqlValue: SQLValue { .real(self) }
+
+  public init?(sqlValue: SQLValue) {
+    switch sqlValue {
+    case .real(let value): self = value
+    // SQLite gives a whole number that was computed as an integer.
+    case .integer(let value): self = Double(value)
+    default: return nil
+    }
+  }
+}
+
+extension String: SQLConvertible {
+  public var sqlValue: SQLValue { .text(self) }
+
+  public init?(sqlValue: SQLValue) {
+    switch sqlValue {
+    case .text(let value): self = value
+    case .blob(let bytes): self.init(validating: bytes, as: UTF8.self)
+    default: return nil
+    }
+  }
+}
+
+/// A text is read as its UTF-8, because a column of JSON may hold either.
+extension Data: SQLConvertible {
+  public var sqlValue: SQLValue { .blob(self) }
+
+  public init?(sqlValue: SQLValue) {
+    switch sqlValue {
+    case .blob(let bytes): self = bytes
+    case .text(let text): self.init(text.utf8)
+    default: return nil
+    }
+  }
+}
+
+/// Stored as a text in UTC, such as `2026-11-23 21:30:05.250`.
+extension Date: SQLConvertible {
+  public var sqlValue: SQLValue {
+    if case .string(let text) = databaseValue.storage { .text(text) } else { .null }
+  }
+
+  public init?(sqlValue: SQLValue) {
+    guard case .text(let text) = sqlValue, let date = Date.fromDatabaseValue(text.databaseValue)
+    else { return nil }
+    self = date
+  }
+}

@@ -1,0 +1,304 @@
+import Foundation
+import SillarData
+import Synchronization
+import TestServers
+import Testing
+
+/// What every engine does with the statements of an app.
+@Suite(.timeLimit(.minutes(1))) struct SQLContractTests {
+  private struct Unwanted: Error {}
+
+  private func add(_ names: String..., to database: LocalDatabase) async throws {
+    try await database.write { database in
+      for (stars, name) in names.enumerated() {
+        try database.execute(
+          "INSERT INTO note (name, text, stars) VALUES (\(name), \(name + "!"), \(stars))")
+      }
+    }
+  }
+
+  private func names(_ database: LocalDatabase, where condition: SQL = "1 = 1") async throws
+    -> [String]
+  {
+    try await database.read { database in
+      try database.values("SELECT name FROM note WHERE \(condition) ORDER BY name")
+    }
+  }
+
+  // MARK: Values
+
+  @Test(arguments: SQLEngine.allCases)
+  func `a value of each type comes back as it was stored`(_ engine: SQLEngine) async throws {
+    try await engine.withDatabase { database in
+      let date = Date(timeIntervalSince1970: 1_795_468_205.25)
+      let words = "it's \"quoted\" – ¿sí? 👩‍🚀\n\\ ? $1"
+      let bytes = Data([0, 1, 39, 92, 255])
+      for (id, number) in [Int64.min, -1, 0, Int64.max].enumerated() {
+        try await database.write { database in
+          try database.execute(
+            """
+            INSERT INTO thing (id, whole, part, words, bytes, yes, day)
+            VALUES (\(id), \(number), \(0.1 + 0.2), \(words), \(bytes), \(true), \(date))
+            """)
+        }
+        let row = try await database.read { try $0.first("SELECT * FROM thing WHERE id = \(id)") }
+        let found = try #require(row)
+        #expect(try found["whole"] == number)
+        #expect(try found["part"] == 0.1 + 0.2)
+        #expect(try found["words"] == words)
+        #expect(try found["bytes"] == bytes)
+        #expect(try found["yes"] == true)
+        #expect(try found["day"] == date)
+      }
+    }
+  }
+
+  @Test(arguments: SQLEngine.allCases)
+  func `a missing value is NULL, and comes back as nil`(_ engine: SQLEngine) async throws {
+    try await engine.withDatabase { database in
+      let (none, words): (Int?, String?) = (nil, nil)
+      try await database.write { database in
+        try database.execute("INSERT INTO thing (id, whole, words) VALUES (1, \(none), \(words))")
+      }
+      let row = try await database.read { try $0.first("SELECT whole, words FROM thing") }
+      #expect(try row?["whole"] == Int?.none)
+      #expect(try row?["words"] == String?.none)
+      let isNull = try await database.read {
+        try $0.value("SELECT count(*) FROM thing WHERE whole IS NULL", as: Int.self)
+      }
+      #expect(isNull == 1)
+    }
+  }
+
+  @Test(arguments: SQLEngine.allCases)
+  func `a value that looks like a statement is a value`(_ engine: SQLEngine) async throws {
+    try await engine.withDatabase { database in
+      let attack = "x'); DROP TABLE note; --"
+      try await add("milk", attack, to: database)
+      #expect(try await names(database, where: "name = \(attack)") == [attack])
+      #expect(try await names(database, where: "name = \("' OR '1' = '1")") == [])
+      #expect(try await names(database) == ["milk", attack])
+    }
+  }
+
+  @Test(arguments: SQLEngine.allCases)
+  func `a condition on a list is met by its values, and by none when it is empty`(
+    _ engine: SQLEngine
+  ) async throws {
+    try await engine.withDatabase { database in
+      try await add("bread", "milk", "tea", to: database)
+      #expect(
+        try await names(database, where: "\("name", in: ["tea", "milk", "x"])") == ["milk", "tea"])
+      #expect(try await names(database, where: "\("name", in: [String]())") == [])
+      #expect(try await names(database, where: "NOT (\("name", in: [String]()))").count == 3)
+      #expect(
+        try await names(database, where: "\("stars", in: [0, 1]) AND stars > \(0)") == ["milk"])
+    }
+  }
+
+  @Test(arguments: SQLEngine.allCases)
+  func `a part of a statement keeps its values in their places`(_ engine: SQLEngine) async throws {
+    try await engine.withDatabase { database in
+      try await add("bread", "milk", "tea", to: database)
+      let (few, table): (SQL, String) = ("stars >= \(1) AND stars < \(2)", "note")
+      let found: String? = try await database.read { database in
+        try database.value(
+          """
+          SELECT text FROM \(identifier: table)
+          WHERE name <> \("tea") AND \(few) AND name <> \("bread") LIMIT \(1)
+          """)
+      }
+      #expect(found == "milk!")
+    }
+  }
+
+  // MARK: Rows that cannot be read
+
+  @Test(arguments: SQLEngine.allCases)
+  func `a value of another type is an error that says what is there, and not its content`(
+    _ engine: SQLEngine
+  ) async throws {
+    try await engine.withDatabase { database in
+      try await add("a secret", to: database)
+      let row = try await database.read { try $0.first("SELECT name, stars FROM note") }
+      let found = try #require(row)
+      let wrong = #expect(throws: SQLRowUnreadable.self) { try found["name"] as Int }
+      #expect(
+        wrong?.description
+          == #"The column "name" of "SELECT name, stars FROM note" is a text, not a value of type Int"#
+      )
+      let missing = #expect(throws: SQLRowUnreadable.self) { try found["text"] as String }
+      #expect(
+        missing?.description
+          == #"The result of "SELECT name, stars FROM note" has no column "text""#)
+    }
+  }
+
+  @Test(arguments: SQLEngine.allCases)
+  func `a row that cannot be read does not fail a list`(_ engine: SQLEngine) async throws {
+    try await engine.withDatabase { database in
+      let reports = Mutex<[String]>([])
+      try await database.write { database in
+        try database.execute(
+          "INSERT INTO thing (id, words) VALUES (1, 'milk'), (2, NULL), (3, 'tea')")
+      }
+      let rows = ReadableRows { text in reports.withLock { $0.append(text) } }
+      let words = try await database.read { database in
+        try database.rows("SELECT id, words FROM thing ORDER BY id").compactMap { row in
+          rows.read("thing", "\(try row["id"] as Int)") { try row["words"] as String }
+        }
+      }
+      #expect(words == ["milk", "tea"])
+      #expect(reports.withLock { $0.count } == 1)
+    }
+  }
+
+  @Test(arguments: SQLEngine.allCases)
+  func `a caller gets the app's own error for a row that cannot be read`(
+    _ engine: SQLEngine
+  ) async throws {
+    try await engine.withDatabase { database in
+      try await add("milk", to: database)
+      await #expect(throws: SQLEngine.Failure.self) {
+        try await database.read { try $0.values("SELECT name FROM note", as: Int.self) }
+      }
+    }
+  }
+
+  // MARK: Statements
+
+  @Test(arguments: SQLEngine.allCases)
+  func `a statement returns the number of rows that it has changed`(
+    _ engine: SQLEngine
+  ) async throws {
+    try await engine.withDatabase { database in
+      try await add("bread", "milk", "tea", to: database)
+      let counts = try await database.write { database in
+        [
+          try database.execute("UPDATE note SET stars = 5 WHERE stars < \(2)"),
+          try database.execute("DELETE FROM note WHERE name = \("water")"),
+          try database.execute("DELETE FROM note"),
+        ]
+      }
+      #expect(counts == [2, 0, 3])
+    }
+  }
+
+  @Test(arguments: SQLEngine.allCases)
+  func `an insertion returns what it has stored, also in place of what was there`(
+    _ engine: SQLEngine
+  ) async throws {
+    try await engine.withDatabase { database in
+      let upsert: @Sendable (String, Int) -> SQL = { name, stars in
+        """
+        INSERT INTO note (name, text, stars) VALUES (\(name), 'new', \(stars))
+        ON CONFLICT (name) DO UPDATE SET stars = note.stars + excluded.stars RETURNING stars
+        """
+      }
+      let sums = try await database.write { database in
+        try [3, 4].map { try database.value(upsert("milk", $0), as: Int.self) }
+      }
+      #expect(sums == [3, 7])
+      let ignored = try await database.write { database in
+        try database.execute(
+          "INSERT INTO note (name, text, stars) VALUES ('milk', '', 1) ON CONFLICT DO NOTHING")
+      }
+      #expect(ignored == 0)
+    }
+  }
+
+  // MARK: Transactions
+
+  @Test(arguments: SQLEngine.allCases)
+  func `a transaction that fails stores nothing, and only its hook for that is called`(
+    _ engine: SQLEngine
+  ) async throws {
+    try await engine.withDatabase { database in
+      let ended = Mutex<[String]>([])
+      let hooks: @Sendable (SQLTransaction, String) -> Void = { database, name in
+        database.afterTransaction {
+          ended.withLock { $0.append("\(name) is stored") }
+        } onRollback: {
+          ended.withLock { $0.append("\(name) is not") }
+        }
+      }
+      await #expect(throws: Unwanted.self) {
+        try await database.write { database in
+          hooks(database, "milk")
+          try database.execute("INSERT INTO note (name, text, stars) VALUES ('milk', '', 1)")
+          throw Unwanted()
+        }
+      }
+      try await database.write { database in
+        hooks(database, "tea")
+        try database.execute("INSERT INTO note (name, text, stars) VALUES ('tea', '', 1)")
+      }
+      #expect(try await names(database) == ["tea"])
+      #expect(ended.withLock { $0 } == ["milk is not", "tea is stored"])
+    }
+  }
+
+  @Test(arguments: SQLEngine.allCases)
+  func `a violated constraint is the app's own error, and stores nothing`(
+    _ engine: SQLEngine
+  ) async throws {
+    try await engine.withDatabase { database in
+      try await add("milk", to: database)
+      await #expect(throws: SQLEngine.Failure.self) {
+        try await add("tea", "milk", to: database)
+      }
+      #expect(try await names(database) == ["milk"])
+    }
+  }
+
+  @Test(arguments: SQLEngine.allCases)
+  func `a hundred transactions at once are all stored`(_ engine: SQLEngine) async throws {
+    try await engine.withDatabase { database in
+      try await add("milk", to: database)
+      try await withThrowingDiscardingTaskGroup { group in
+        for _ in 0..<100 {
+          group.addTask {
+            _ = try await database.write { try $0.execute("UPDATE note SET stars = stars + 1") }
+          }
+        }
+      }
+      let stars = try await database.read { try $0.value("SELECT stars FROM note", as: Int.self) }
+      #expect(stars == 100)
+    }
+  }
+
+  // MARK: Migrations
+
+  @Test(arguments: SQLEngine.allCases)
+  func `each migration is done once, in its place`(_ engine: SQLEngine) async throws {
+    try await withFolder { folder in
+      var migrations = Migrations()
+      migrations.add("first") { database in
+        try database.script("CREATE TABLE step (name TEXT); INSERT INTO step VALUES ('first')")
+      }
+      _ = try engine.open(migrations, in: folder)
+      migrations.add("second") { try $0.execute("INSERT INTO step VALUES ('second')") }
+      for _ in 0..<2 {
+        let database = try engine.open(migrations, in: folder)
+        let steps = try await database.read {
+          try $0.values("SELECT name FROM step", as: String.self)
+        }
+        #expect(steps == ["first", "second"])
+      }
+    }
+  }
+
+  @Test(arguments: SQLEngine.allCases)
+  func `a database of a newer program is refused`(_ engine: SQLEngine) async throws {
+    try await withFolder { folder in
+      var newer = Migrations()
+      newer.add("first") { try $0.script("CREATE TABLE step (name TEXT)") }
+      let older = newer
+      newer.add("from the future") { try $0.execute("INSERT INTO step VALUES ('kept')") }
+      _ = try engine.open(newer, in: folder)
+      let error = #expect(throws: DatabaseUnavailable.self) { try engine.open(older, in: folder) }
+      #expect(error?.cause == .newer)
+      #expect(error?.detail.contains("from the future") == true)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import SillarData
+import TestServers
+
+/// An engine that the contract of ``SQLTransaction`` is tested with.
+enum SQLEngine: CaseIterable {
+  case sqlite
+
+  /// The error that the app of these tests makes from an error of the database.
+  struct Failure: Error { let reason: String }
+
+  /// The engine's name for the type of bytes.
+  var bytes: String {
+    switch self {
+    case .sqlite: "BLOB"
+    }
+  }
+
+  func open(_ migrations: Migrations, in folder: URL) throws -> LocalDatabase {
+    switch self {
+    case .sqlite:
+      try LocalDatabase("contract", in: folder, migrations: migrations) { Failure(reason: $0) }
+    }
+  }
+
+  /// Opens a new database with the tables of the tests.
+  func withDatabase(_ test: (LocalDatabase) async throws -> Void) async throws {
+    var migrations = Migrations()
+    migrations.add("things and notes") { [bytes] database in
+      try database.script(
+        """
+        CREATE TABLE thing (
+          id INTEGER PRIMARY KEY, whole BIGINT, part DOUBLE PRECISION, words TEXT, bytes \(bytes),
+          yes BIGINT, day TEXT);
+        CREATE TABLE note (name TEXT PRIMARY KEY, text TEXT NOT NULL, stars BIGINT NOT NULL);
+        """)
+    }
+    try await withFolder { folder in try await test(open(migrations, in: folder)) }
+  }
+}
