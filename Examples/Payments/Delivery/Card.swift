@@ -31,6 +31,22 @@ enum CardEvent: Sendable {
     return state
   }
 
+  /// The form without its secrets.
+  struct Memory: Codable, Sendable {
+    let expiry, holder: String
+    let keeps: Bool
+  }
+
+  var memory: Memory? {
+    Memory(expiry: card.form.expiry, holder: card.form.holder, keeps: card.form.keeps)
+  }
+
+  func restore(_ memory: Memory) {
+    card.form.expiry = memory.expiry
+    card.form.holder = memory.holder
+    card.form.keeps = memory.keeps
+  }
+
   init(_ flow: PaymentFlow, onKnown: @escaping (PaymentCard) -> Void) {
     card = CardState(offersKeeping: flow.context.configuration[PaymentsKeepsCards.self])
     self.flow = flow

@@ -4,57 +4,76 @@ import Observation
 import PaymentsModel
 import Sillar
 
-struct ConfirmationState: Equatable, Sendable {
+/// What is to be confirmed.
+struct Confirmable: Equatable, Sendable {
   let payable: Payable
   let choice: ChosenMethod
   let plans: [InstalmentPlan]
-  /// Nil to pay the whole amount at once.
-  var plan: InstalmentPlan?
-  var sending = Sending()
 
-  /// The amount to pay, with interest.
-  var total: Money { plan?.total ?? payable.amount }
+  init(_ payable: Payable, _ choice: ChosenMethod, _ plans: [InstalmentPlan]) {
+    self.payable = payable
+    self.choice = choice
+    self.plans = choice.plans(of: plans)
+  }
+}
+
+struct ConfirmationState: Equatable, Sendable {
+  let item: Loaded<Confirmable>
+  /// Nil to pay the whole amount at once.
+  let plan: InstalmentPlan?
+  let sending: Sending
 }
 
 enum ConfirmationEvent: Sendable {
   /// Nil means paying the whole amount at once.
   case planChosen(InstalmentPlan?)
   case confirmed
-  case changedMethod
+  case changedMethod, retried
 }
 
 /// The payable, the amount and the method, to confirm. Confirming stores the attempt; the next screen sends it.
 @Observable final class ConfirmationPresenter: Presenter {
-  private var chosen: ConfirmationState
+  private let item: Loader<Confirmable>
+  private let recalled: ConfirmationMemory?
+  /// The number of instalments; nil to pay the whole amount at once.
+  private var instalments: Int?
   private let sending = Submission()
   private let flow: PaymentFlow
 
   var isUnderWay: Bool { sending.state.isBusy }
 
+  private var plan: InstalmentPlan? { item.state.value?.plans.first { $0.count == instalments } }
+
   var state: ConfirmationState {
-    var state = chosen
-    state.sending = sending.state
-    return state
+    ConfirmationState(item: item.state, plan: plan, sending: sending.state)
   }
 
-  init(
-    _ payable: Payable, _ choice: ChosenMethod, _ plans: [InstalmentPlan], _ flow: PaymentFlow
-  ) {
-    chosen = ConfirmationState(payable: payable, choice: choice, plans: choice.plans(of: plans))
-    self.flow = flow
+  var memory: ConfirmationMemory? {
+    item.state.value.map { ConfirmationMemory($0.choice, plan) } ?? recalled
   }
+
+  /// - Parameter recalled: The memory of a window that is brought back; nil for a choice that has just been made.
+  init(_ item: Loader<Confirmable>, _ recalled: ConfirmationMemory?, _ flow: PaymentFlow) {
+    self.item = item
+    self.recalled = recalled
+    self.flow = flow
+    instalments = recalled?.instalments
+  }
+
+  func run() async { if item.state.value == nil { await item.run() } }
 
   func handle(_ event: ConfirmationEvent) async {
     guard !isUnderWay else { return }
     switch event {
-    case .planChosen(let plan): chosen.plan = plan
+    case .planChosen(let plan): instalments = plan?.count
     case .changedMethod: flow.changeMethod()
+    case .retried: await item.retry()
     case .confirmed:
+      guard let item = item.state.value else { return }
       let begun = await sending.run {
-        try await flow.actions.attempts.begin(
-          chosen.payable.id, with: chosen.choice.method(in: chosen.plan))
+        try await flow.actions.attempts.begin(item.payable.id, with: item.choice.method(in: plan))
       }
-      if let begun { flow.settle(begun.attempt, isNew: begun.isNew, payable: chosen.payable) }
+      if let begun { flow.settle(begun.attempt, isNew: begun.isNew, payable: item.payable) }
     }
   }
 }
@@ -64,29 +83,39 @@ struct ConfirmationView: View {
 
   func body(_ state: ConfirmationState) -> [Node<ConfirmationEvent>] {
     Text(Words.confirmationTitle, .title).style(.payment)
-    PayableCard(payable: state.payable, slots: slots, total: state.total)
+    Loading(state.item, showsAge: false, retry: .retried) { content($0, state) }
+  }
+
+  @NodeBuilder<ConfirmationEvent> private func content(
+    _ item: Confirmable, _ state: ConfirmationState
+  ) -> [Node<ConfirmationEvent>] {
+    let total = state.plan?.total ?? item.payable.amount
+    PayableCard(payable: item.payable, slots: slots, total: total)
     Section(Words.confirmationHow) {
-      MethodLines(method: state.choice, slots: slots) { balance in
-        let left = try? balance.available.subtracting(state.total)
+      MethodLines(method: item.choice, slots: slots) { balance in
+        let left = try? balance.available.subtracting(total)
         return left.map { Words.confirmationBalanceAfter.with(["amount": $0]) }
       }
     }
-    if !state.plans.isEmpty {
+    if !item.plans.isEmpty {
       Section(Words.instalmentsTitle) {
         Column {
-          for plan in [nil] + state.plans.map(Optional.some) { row(plan, state) }
+          for plan in [nil] + item.plans.map(Optional.some) { row(plan, item, state) }
         }.disabled(state.sending.isBusy)
       }
     }
-    if let plan = state.plan { PlanFacts(plan: plan, amount: state.payable.amount) }
+    if let plan = state.plan { PlanFacts(plan: plan, amount: item.payable.amount) }
     // Only storing the attempt can fail here.
     if state.sending.problem != nil { Alert(Words.notStored, Words.notStoredAdvice, .error) }
-    Button(payTitle(state), .primary, send: .confirmed).disabled(state.sending.isBusy)
+    Button(payTitle(item, state.plan, total), .primary, send: .confirmed)
+      .disabled(state.sending.isBusy)
     Button(Words.changeMethod, send: .changedMethod).disabled(state.sending.isBusy)
   }
 
   /// - Parameter plan: Nil to pay the whole amount at once.
-  private func row(_ plan: InstalmentPlan?, _ state: ConfirmationState) -> Node<ConfirmationEvent> {
+  private func row(
+    _ plan: InstalmentPlan?, _ item: Confirmable, _ state: ConfirmationState
+  ) -> Node<ConfirmationEvent> {
     Card(send: .planChosen(plan)) {
       Row {
         Column {
@@ -96,7 +125,7 @@ struct ConfirmationView: View {
             Text(Words.planCaption.with(["rate": rate, "total": plan.total]), .caption)
           } else {
             Text(Words.allAtOnce)
-            Text(Words.allAtOnceCaption.with(["amount": state.payable.amount]), .caption)
+            Text(Words.allAtOnceCaption.with(["amount": item.payable.amount]), .caption)
           }
         }.style(.compact)
         if state.plan == plan { Badge(Words.chosen, .positive) }
@@ -104,9 +133,11 @@ struct ConfirmationView: View {
     }.id(plan?.count ?? 1)
   }
 
-  private func payTitle(_ state: ConfirmationState) -> LocalizedText {
-    if case .own(let name) = state.choice, let method = slots.method(name) { return method.confirm }
-    return state.plan.map { Words.payInInstalments.with(count: $0.count, ["amount": state.total]) }
-      ?? Words.payNow.with(["amount": state.total])
+  private func payTitle(
+    _ item: Confirmable, _ plan: InstalmentPlan?, _ total: Money
+  ) -> LocalizedText {
+    if case .own(let name) = item.choice, let method = slots.method(name) { return method.confirm }
+    return plan.map { Words.payInInstalments.with(count: $0.count, ["amount": total]) }
+      ?? Words.payNow.with(["amount": total])
   }
 }

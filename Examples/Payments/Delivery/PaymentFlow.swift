@@ -8,7 +8,7 @@ final class PaymentFlow {
   let slots: PaymentsSlots
   let actions: PaymentsActions
   private let receiptSection: ((Driver<Payment?>) -> Screen)?
-  private let onFinish: (PaymentOutcome) -> Void
+  private let onFinish: (PaymentOutcome, _ isAlone: Bool) -> Void
   private var navigator: Navigator { context.navigator }
   /// The lowest screen of the flow.
   private weak var first: Screen?
@@ -16,11 +16,14 @@ final class PaymentFlow {
   private var isPaying: () -> Bool = { false }
   private var paid: Payment?
 
-  /// The screens are a branch of the context's navigator.
+  /// The screens are a branch of the context's navigator, but for those that the window itself has shown, for a link or when
+  /// it was brought back.
+  ///
+  /// - Parameter onFinish: Called once, with true if no screen is beneath: then the flow's own are still there.
   init(
     _ context: ModuleContext, _ slots: PaymentsSlots, actions: PaymentsActions,
     receiptSection: ((Driver<Payment?>) -> Screen)?,
-    onFinish: @escaping (PaymentOutcome) -> Void
+    onFinish: @escaping (PaymentOutcome, _ isAlone: Bool) -> Void
   ) {
     var context = context
     context.navigator = context.navigator.branch()
@@ -51,28 +54,17 @@ final class PaymentFlow {
 
   func finish(_ outcome: PaymentOutcome? = nil) {
     guard isShowing else { return }
+    let beneath = navigator.stack.prefix { $0 !== first }.last
+    if let beneath { navigator.pop(to: beneath) }
     navigator.end()
-    onFinish(outcome ?? paid.map { .paid($0) } ?? .cancelled)
+    onFinish(outcome ?? paid.map { .paid($0) } ?? .cancelled, beneath == nil)
   }
 
   // MARK: Screens
 
   /// The choice of a method. Leads on to the result of a pending attempt, or to the receipt if the item is paid.
   func methods(for payable: Payable.ID) -> Screen {
-    let has = context.configuration
-    let situation = Loader(context) {
-      let situation = try await self.actions.openPayable.execute(
-        payable, offersKept: has[PaymentsKeepsCards.self],
-        offersPlans: has[PaymentsInstalments.self], own: self.slots.methods.map(\.name))
-      try Task.checkCancellation()
-      // Another app of the company may ask for more before it pays, such as a PIN.
-      if case .open(let payable, _, _) = situation, !self.slots.has(payable.kind) {
-        throw Problem.notFound
-      }
-      if case .underWay(let attempt) = situation { self.settle(attempt, isNew: false) }
-      if case .paid(let payment) = situation { self.showReceipt(payment) }
-      return situation
-    }
+    let situation = Loader(context) { try await self.read(payable) }
     // Reads the item each time the screen appears: it may have been paid meanwhile.
     return opening(
       Screen(
@@ -89,6 +81,71 @@ final class PaymentFlow {
           self.choose(choice.method, for: payable, plans)
         }
       })
+  }
+
+  private func read(_ payable: Payable.ID) async throws -> PayableSituation {
+    let has = context.configuration
+    let situation = try await actions.openPayable.execute(
+      payable, offersKept: has[PaymentsKeepsCards.self],
+      offersPlans: has[PaymentsInstalments.self], own: slots.methods.map(\.name))
+    try Task.checkCancellation()
+    // Another app of the company may ask for more before it pays, such as a PIN.
+    if case .open(let payable, _, _) = situation, !slots.has(payable.kind) {
+      throw Problem.notFound
+    }
+    if case .underWay(let attempt) = situation { settle(attempt, isNew: false) }
+    if case .paid(let payment) = situation { showReceipt(payment) }
+    return situation
+  }
+
+  /// The form for a new card.
+  ///
+  /// - Parameter known: The item and its plans; nil in a window that is brought back.
+  func card(
+    for payable: Payable.ID, known: (payable: Payable, plans: [InstalmentPlan])? = nil
+  ) -> Screen {
+    let presenter = CardPresenter(self) { card in
+      let item = known.map { Confirmable($0.payable, .card(card), $0.plans) }
+      self.show(self.confirmation(of: payable, ConfirmationMemory(.card(card), nil), known: item))
+    }
+    return Screen(
+      "payment-card", at: CardRoute(payable: payable), view: CardView(), presenter: presenter)
+  }
+
+  /// - Parameters:
+  ///   - recalled: The choice in a window that is brought back. The item is then read again.
+  ///   - known: The item and the choice; nil to read them.
+  func confirmation(
+    of payable: Payable.ID, _ recalled: ConfirmationMemory?, known: Confirmable? = nil
+  ) -> Screen {
+    let item = Loader(context, value: known) {
+      guard case .open(let payable, let choices, let plans) = try await self.read(payable),
+        let choice = recalled?.method(among: choices)
+      else {
+        self.changeMethod()
+        throw CancellationError()
+      }
+      return Confirmable(payable, choice, plans)
+    }
+    let presenter = ConfirmationPresenter(item, recalled, self)
+    isPaying = { [weak presenter] in presenter?.isUnderWay == true }
+    return Screen(
+      "payment-confirmation", at: ConfirmationRoute(payable: payable),
+      view: ConfirmationView(slots: slots), presenter: presenter)
+  }
+
+  /// The result of a payment that has been made.
+  func result(of payable: Payable.ID, paid: Payment.ID) -> Screen {
+    result(ResultPresenter(paid, of: payable, self), of: payable)
+  }
+
+  /// The result has the route of the payable: a link to it finds the attempt, or the receipt.
+  private func result(_ presenter: ResultPresenter, of payable: Payable.ID) -> Screen {
+    isPaying = { [weak presenter] in presenter?.isUnderWay == true }
+    return opening(
+      Screen(
+        "payment-result", at: PayRoute(payable: payable), view: ResultView(slots: slots),
+        presenter: presenter))
   }
 
   func receipt(_ id: Payment.ID, known: Payment? = nil) -> Screen {
@@ -121,26 +178,20 @@ final class PaymentFlow {
     _ method: ChosenMethod?, for payable: Payable, _ plans: [InstalmentPlan]
   ) {
     guard let method else {
-      let card = CardPresenter(self) { self.choose(.card($0), for: payable, plans) }
-      return navigator.push(Screen("payment-card", view: CardView(), presenter: card))
+      return navigator.push(card(for: payable.id, known: (payable, plans)))
     }
-    let presenter = ConfirmationPresenter(payable, method, plans, self)
-    isPaying = { [weak presenter] in presenter?.isUnderWay == true }
-    let screen = Screen(
-      "payment-confirmation", view: ConfirmationView(slots: slots), presenter: presenter)
-    if isAtFirst { navigator.push(screen) } else { navigator.replace(with: screen) }
+    show(confirmation(of: payable.id, nil, known: Confirmable(payable, method, plans)))
+  }
+
+  private func show(_ confirmation: Screen) {
+    if isAtFirst { navigator.push(confirmation) } else { navigator.replace(with: confirmation) }
   }
 
   func changeMethod() { if !isAtFirst { navigator.pop() } }
 
-  /// The result has the route of the payable: a link to it finds the attempt, or the receipt.
   func settle(_ attempt: PaymentAttempt, isNew: Bool, payable: Payable? = nil) {
     let presenter = ResultPresenter(attempt, isNew: isNew, payable, self)
-    let route = PayRoute(payable: attempt.payable)
-    isPaying = { [weak presenter] in presenter?.isUnderWay == true }
-    showAlone(
-      opening(
-        Screen("payment-result", at: route, view: ResultView(slots: slots), presenter: presenter)))
+    showAlone(result(presenter, of: attempt.payable))
   }
 
   func chooseAgain(for payable: Payable.ID) { showAlone(methods(for: payable)) }

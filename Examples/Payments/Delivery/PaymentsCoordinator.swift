@@ -23,7 +23,9 @@ public enum PaymentOutcome: Hashable, Sendable {
 /// It pushes its screens and removes them at the end. An app's coordinator calls ``back()`` and ``leave()`` while
 /// ``isShowing``: while a payment is under way, neither Back nor a link leads away.
 public final class PaymentsCoordinator: Coordinator {
-  private let makeFlow: (_ onFinish: @escaping (PaymentOutcome) -> Void) -> PaymentFlow
+  private typealias OnFinish = (PaymentOutcome, _ isAlone: Bool) -> Void
+
+  private let makeFlow: (_ onFinish: @escaping OnFinish) -> PaymentFlow
   private let onLinkFinish: (PaymentOutcome) -> Void
   /// The flows that may be on the stack; a link makes one before the window has agreed to follow it.
   private var flows: [PaymentFlow] = []
@@ -34,7 +36,8 @@ public final class PaymentsCoordinator: Coordinator {
   ///   - actions: The actions of this customer.
   ///   - receiptSection: Makes a screen for each receipt, shown below the facts of a payment that has succeeded. The
   ///     payment is nil until it is known.
-  ///   - onLinkFinish: Called at the end of a flow that a link has opened. No screen is beneath: show one.
+  ///   - onLinkFinish: Called at the end of a flow that a link has opened, or a window that was brought back, unless it leads
+  ///     to the screen beneath. Replace the screens.
   public init(
     _ context: ModuleContext, slots: PaymentsSlots, actions: PaymentsActions,
     receiptSection: ((Driver<Payment?>) -> Screen)? = nil,
@@ -59,25 +62,47 @@ public final class PaymentsCoordinator: Coordinator {
   ///   to another screen. Hold the caller `weak` in it.
   public func pay(_ payable: Payable.ID, onFinish: @escaping (PaymentOutcome) -> Void) {
     guard !isShowing else { return }
-    let flow = begin(onFinish)
+    let flow = begin { outcome, _ in onFinish(outcome) }
     flow.push(flow.methods(for: payable))
   }
 
   /// Pushes the receipt of an earlier payment. Does nothing while another flow shows.
   public func showReceipt(_ payment: Payment.ID) {
     guard !isShowing else { return }
-    let flow = begin { _ in }
+    let flow = begin { _, _ in }
     flow.push(flow.receipt(payment))
   }
 
   public var routes: [Destination] {
-    Destination(PayRoute.self) { route in
-      route.payable.isSafeInPath
-        ? self.begin(self.onLinkFinish).methods(for: route.payable) : nil
+    Destination(PayRoute.self, restoring: ResultPresenter.Memory.self) { route, result in
+      self.opened(route.payable) { flow in
+        result.map { flow.result(of: route.payable, paid: Payment.ID($0.paid)) }
+          ?? flow.methods(for: route.payable)
+      }
+    }
+    Destination(CardRoute.self, restoring: CardPresenter.Memory.self) { route, form in
+      form.flatMap { _ in self.current?.card(for: route.payable) }
+        ?? self.opened(route.payable) { $0.methods(for: route.payable) }
+    }
+    Destination(ConfirmationRoute.self, restoring: ConfirmationMemory.self) { route, choice in
+      choice.flatMap { self.current?.confirmation(of: route.payable, $0) }
+        ?? self.opened(route.payable) { $0.methods(for: route.payable) }
     }
     Destination(ReceiptRoute.self) { route in
-      route.payment.isSafeInPath ? self.begin(self.onLinkFinish).receipt(route.payment) : nil
+      guard route.payment.isSafeInPath else { return nil }
+      let flow = self.begin { [onLinkFinish = self.onLinkFinish] outcome, isAlone in
+        if isAlone { onLinkFinish(outcome) }
+      }
+      return flow.receipt(route.payment)
     }
+  }
+
+  private func opened(_ payable: Payable.ID, _ show: (PaymentFlow) -> Screen) -> Screen? {
+    guard payable.isSafeInPath else { return nil }
+    return show(
+      begin { [onLinkFinish] outcome, isAlone in
+        if isAlone || outcome != .cancelled { onLinkFinish(outcome) }
+      })
   }
 
   public func back() -> BackAnswer {
@@ -90,7 +115,7 @@ public final class PaymentsCoordinator: Coordinator {
 
   public func leave() -> BackAnswer { current?.isUnderWay == true ? .stay : .pop }
 
-  private func begin(_ onFinish: @escaping (PaymentOutcome) -> Void) -> PaymentFlow {
+  private func begin(_ onFinish: @escaping OnFinish) -> PaymentFlow {
     flows.removeAll { !$0.isShowing }
     let flow = makeFlow(onFinish)
     flows.append(flow)

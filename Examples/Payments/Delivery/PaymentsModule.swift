@@ -21,7 +21,8 @@ public enum PaymentsModule {
         ConfigurationDeclaration(PaymentsKeepsCards.self, neededBy: "Payments"),
       ],
       resources: Bundle.module.bundleURL.appending(path: "Resources"),
-      strings: [Words.self, Payment.Reason.self], routes: [PayRoute.self, ReceiptRoute.self],
+      strings: [Words.self, Payment.Reason.self],
+      routes: [PayRoute.self, CardRoute.self, ConfirmationRoute.self, ReceiptRoute.self],
       slots: slots.described)
   }
 }
@@ -39,6 +40,18 @@ extension Style {
 struct PayRoute: Route {
   let payable: Payable.ID
   static let path = Path("/pay/:payable", \.payable, make: Self.init)
+}
+
+/// The form for a new card. A link to it leads to the ways to pay.
+struct CardRoute: Route {
+  let payable: Payable.ID
+  static let path = Path("/pay/:payable/card", \.payable, make: Self.init)
+}
+
+/// The confirmation of a payment. A link to it leads to the ways to pay.
+struct ConfirmationRoute: Route {
+  let payable: Payable.ID
+  static let path = Path("/pay/:payable/confirmation", \.payable, make: Self.init)
 }
 
 struct ReceiptRoute: Route {

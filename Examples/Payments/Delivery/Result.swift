@@ -29,21 +29,47 @@ enum ResultEvent: Sendable {
   static let patience = Duration.seconds(10)
 
   private(set) var state: ResultState
-  private let attempt: PaymentAttempt
+  private let payable: Payable.ID
+  private let started: Date
+  private let send: () async throws -> PaymentSettlement
+  private let ask: () async throws -> PaymentSettlement
   private let flow: PaymentFlow
 
-  private var service: PaymentService { flow.actions.paymentService }
   /// True while the payment is being sent, or its outcome is not known.
   var isUnderWay: Bool { state.settlement == nil || state.settlement == .unclear }
 
   init(_ attempt: PaymentAttempt, isNew: Bool, _ payable: Payable?, _ flow: PaymentFlow) {
     state = ResultState(payable: payable, settlement: isNew ? nil : .unclear)
-    self.attempt = attempt
+    let service = flow.actions.paymentService
+    self.payable = attempt.payable
+    started = attempt.started
+    send = { try await service.send(attempt) }
+    ask = { try await service.check(attempt) }
     self.flow = flow
   }
 
+  /// The result of a payment that has been made, in a window that is brought back.
+  init(_ paid: Payment.ID, of payable: Payable.ID, _ flow: PaymentFlow) {
+    state = ResultState(payable: nil, settlement: .unclear)
+    self.payable = payable
+    started = flow.context.now()
+    let payments = flow.actions.payments
+    ask = { .paid(try await payments.payment(paid)) }
+    send = ask
+    self.flow = flow
+  }
+
+  /// The payment, once it is made. An attempt whose outcome is not known is stored by the model.
+  struct Memory: Codable, Sendable {
+    let paid: String
+  }
+
+  var memory: Memory? {
+    if case .paid(let payment) = state.settlement { Memory(paid: payment.id.rawValue) } else { nil }
+  }
+
   func run() async {
-    if state.settlement == nil { settle(try? await service.send(attempt)) } else { await check() }
+    if state.settlement == nil { settle(try? await send()) } else { await check() }
     var checks = 0
     while state.settlement == .unclear {
       checks += 1
@@ -54,7 +80,7 @@ enum ResultEvent: Sendable {
   }
 
   func runWhileVisible() async {
-    let age = Duration.seconds(flow.context.now().timeIntervalSince(attempt.started))
+    let age = Duration.seconds(flow.context.now().timeIntervalSince(started))
     try? await flow.context.clock.sleep(for: max(.zero, Self.patience - age))
     if !Task.isCancelled { state.isLong = true }
   }
@@ -63,7 +89,7 @@ enum ResultEvent: Sendable {
     switch event {
     case .checked: await check()
     case .receiptRequested(let payment): flow.showReceipt(payment)
-    case .anotherWayWanted: flow.chooseAgain(for: attempt.payable)
+    case .anotherWayWanted: flow.chooseAgain(for: payable)
     case .left: flow.finish(state.settlement == .unclear ? .unsettled : .cancelled)
     }
   }
@@ -72,7 +98,7 @@ enum ResultEvent: Sendable {
     guard state.settlement == .unclear, !state.isChecking else { return }
     state.isChecking = true
     defer { state.isChecking = false }
-    settle(try? await service.check(attempt))
+    settle(try? await ask())
   }
 
   /// - Parameter settlement: Nil when the task was cancelled.

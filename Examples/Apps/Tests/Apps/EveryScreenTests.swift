@@ -46,7 +46,7 @@ import Testing
       ).map { "\(type(of: $0))" }
       if let required { #expect(declared == required) }
 
-      let walk = try await tour.walk(through: app, clock)
+      let walk = try await tour.walk(through: app, clock, in: folder)
       let strangers = walk.seen.keys.filter { screen in
         screen != "locked" && !known.contains { $0.matches(screen) }
       }
