@@ -40,6 +40,10 @@ enum ProductEvent: Sendable { case retried, shopWanted, decreased, increased, ad
     self.coordinator = coordinator
   }
 
+  /// The quantity.
+  var memory: Int? { wanted }
+  func restore(_ quantity: Int) { wanted = quantity }
+
   /// Reads the product each time it appears: the stock may have changed meanwhile.
   func runWhileVisible() async { await product.run() }
 

@@ -100,23 +100,95 @@ extension InBrowser {
       }
     }
 
+    /// Programs with the addresses that a person opens in several tabs.
+    private static let tabs: [(program: String, api: String, addresses: [String])] = [
+      ("trivia", "/api", ["/"]),
+      ("movies", "/api/tmdb", ["/", "/?list=upcoming", "/movie/603"]),
+      ("market", "/api", ["/", "/?q=moka", "/basket", "/orders", "/account"]),
+      ("cornershop", "/api", ["/", "/basket", "/orders"]),
+      ("wallet", "/api", ["/", "/activity", "/send", "/ask", "/requests", "/account"]),
+      ("homeowner", "/api", ["/", "/new", "/chats", "/unsent", "/account"]),
+      ("pro", "/api", ["/", "/?list=own", "/ratings", "/chats", "/unsent"]),
+    ]
+
+    @Test(arguments: tabs)
+    func `each tab shows what it showed after kill -9, without a reload`(
+      _ name: String, _ api: String, _ addresses: [String]
+    ) async throws {
+      try await withProgram(name, api: api, options: Self.options[name] ?? []) { program in
+        let root = "http://127.0.0.1:\(program.port)"
+        let first = try await newPage()
+        try await enter(name, first, at: root)
+        var tabs: [(page: Page, text: String)] = []
+        for address in addresses {
+          let page = try await first.context.newPage()
+          try await page.openLive(root + address)
+          try await page.waitForNo("Updating…")
+          try await page.evaluate("window.isTheSamePage = true")
+          tabs.append((page, try await page.text))
+        }
+        #expect(
+          try await eventually(within: .seconds(20)) {
+            program.files(containing: "\"places\"") > addresses.count
+          })
+        await program.crash()
+        for tab in tabs { try await tab.page.waitFor("No connection") }
+        try await program.restart()
+        for (address, tab) in zip(addresses, tabs) {
+          try await tab.page.waitForNo("No connection")
+          let isSame = try await eventually(within: .seconds(20)) {
+            try await tab.page.text == tab.text
+          }
+          let now = try await tab.page.text
+          #expect(isSame, "\(address): \(tab.text)\n— is now —\n\(now)")
+          #expect(try await tab.page.evaluate("window.isTheSamePage").bool == true, "\(address)")
+        }
+      }
+    }
+
+    private static let options = [
+      "market": ["--sign-in-guests", "true"],
+      "cornershop": ["--sign-in-guests", "true"],
+      // The lock would cover the windows with the choice of a PIN.
+      "wallet": ["--sign-in-guests", "true", "--session-expires-after", "none"],
+    ]
+
+    /// Signs in, in an app with accounts.
+    private func enter(_ name: String, _ page: Page, at root: String) async throws {
+      let member = ["homeowner": "ana", "pro": "carla"][name]
+      try await page.openLive(root + "/")
+      if let member {
+        let words = try AppWords(name.capitalized, ["SignIn"], in: "en")
+        try await page.fill(.text(words("SignIn.email")), with: "\(member)@example.com")
+        try await page.fill(.text(words("SignIn.password")), with: "casa-2026")
+        try await page.click(.role("button", name: words("SignIn.signIn")))
+        try await page.waitForNo(words("SignIn.password"))
+      } else if ["market", "cornershop", "wallet"].contains(name) {
+        try await page.openLive(root + "/sign-in")
+        try await page.continueAsGuest()
+      }
+    }
+
     private func withTrivia(_ test: (Killed) async throws -> Void) async throws {
       try await withProgram("trivia", test)
     }
 
     /// Runs a program and its backend.
     private func withProgram(
-      _ name: String, _ test: (Killed) async throws -> Void
+      _ name: String, api path: String = "/api", options: [String] = [],
+      _ test: (Killed) async throws -> Void
     ) async throws {
       try await withFolder { folder in
         try SeededBackend.copy(to: folder)
         let backend = try RunningProgram(
-          "backend", ["--port", "0", "--data-dir", folder.path])
+          "backend", ["--port", "0", "--demo", "--data-dir", folder.path])
         defer { backend.terminate() }
         let api = try #require(await backend.firstLine().split(separator: " ").last)
         let data = folder.appending(path: name)
         let program = try await KillableProgram(
-          name, ["--data-dir", data.path, "--api-url", api + "/api"])
+          name,
+          ["--data-dir", data.path, "--api-url", api + path]
+            + (name == "movies" ? ["--images-url", api + path] : []) + options)
         defer { program.terminate() }
         try await test(Killed(program: program, data: data))
       }

@@ -33,6 +33,14 @@ struct ProductTests {
     }
   }
 
+  @Test func `the quantity comes back with the window`() async throws {
+    try await World().watch(at: "/product/pot") { app in
+      try await app.tap("+")
+      try await app.tap("+")
+      try await app.reopened { app in try await app.see("Quantity  [−]  3  [+]") }
+    }
+  }
+
   @Test(arguments: [
     ("en", "Add to basket", "2 in your basket", "Basket (2)"),
     ("es", "Añadir a la cesta", "2 en tu cesta", "Cesta (2)"),
