@@ -45,7 +45,6 @@ let package = Package(
     .package(name: "Kit", path: "../Kit"),
     .package(name: "Money", path: "../Money"),
     .package(name: "Sillar", path: "../.."),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -138,7 +137,7 @@ let package = Package(
     .testTarget(
       name: "SignalsTests",
       dependencies: infra(
-        .product(name: "GRDB", package: "GRDB.swift"), "ChatInfra", "ChatModel", "ChatTesting",
+        "ChatInfra", "ChatModel", "ChatTesting",
         "Kit", "OwnRequestsInfra",
         "OwnRequestsModel", "PhotosInfra", "PhotosModel", sillar("TestServers"), "UnsentInfra",
         "UnsentModel", "WorkInfra", "WorkTesting"), path: "Signals"),

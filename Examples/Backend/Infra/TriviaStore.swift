@@ -25,8 +25,8 @@ public struct TriviaStore: Sendable {
 
   init(at file: URL, content: TriviaRows, keptGames: Int = 10_000) async throws {
     self.keptGames = keptGames
-    let database = DatabaseFile(
-      at: file, .authoritative("games"), migrations: TriviaSchema.migrator, patience: .seconds(60))
+    let database = StoreFile(
+      at: file, .authoritative("games"), migrations: TriviaSchema.migrator)
     pool = try await database.open { pool in
       try await pool.write { db in
         try StoreEpochs.begin(in: db)

@@ -24,7 +24,7 @@ struct SignalsTests {
       let hall = try Hall(place)
       let parts = Hall.Part.allCases
       let others = try await hall.people(count).enumerated().map { ($1, parts[$0 % parts.count]) }
-      let statements = try await Statements(of: hall.service.database)
+      let statements = Statements(of: hall.service.database)
       try await hall.withWindows(others + parts.map { (ana, $0) }) {
         let running = Task { await hall.service.run() }
         let reads = try await statements.reads {

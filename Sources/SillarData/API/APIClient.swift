@@ -1,4 +1,4 @@
-public import AsyncHTTPClient
+import AsyncHTTPClient
 public import Foundation
 import HTTPTypes
 public import Logging
@@ -14,7 +14,8 @@ public import Logging
 /// }
 /// ```
 ///
-/// A request ends when its task is cancelled. A request that is safe to repeat is repeated after a transient failure.
+/// A client has its own connections, which end with its last copy. A refused connection is reported at once, and no
+/// redirect is followed. A request ends when its task is cancelled. A request that is safe to repeat is repeated after a transient failure.
 /// While a service asks for a pause with `Retry-After`, no read is sent: it waits for the end of a short pause, and
 /// otherwise fails at once with the service's error and the rest of the pause in ``APIError/retryAfter``. The log gets
 /// methods, paths, statuses, sizes and times; never headers, queries or bodies, because those may hold secrets. The
@@ -24,7 +25,7 @@ public struct APIClient: Sendable {
   let http: HTTPClient
   /// The HTTP client for event streams, which keep their connections.
   let streams: HTTPClient
-  private let owned: OwnedHTTPClient?
+  private let owned: OwnedHTTPClient
   let connectivity: Connectivity?
   private let history: StoreHistory?
   private let clock: any Clock<Duration>
@@ -34,9 +35,6 @@ public struct APIClient: Sendable {
   let undecodable: UndecodableLog
 
   /// - Parameters:
-  ///   - httpClient: Shut it down after the last request. If nil, the client makes its own, which ends with the
-  ///     client's last copy, reports a refused connection at once, and follows no redirects. Each
-  ///     ``EventSource/events(after:)`` keeps one of its connections, so the pool needs room for them.
   ///   - clock: Measures timeouts and the waits between repetitions.
   ///   - connectivity: Learns from each answer, or its absence, if the API can be reached.
   ///   - history: Learns the position of each answer before the caller gets the answer. If the answer is from a history
@@ -44,25 +42,18 @@ public struct APIClient: Sendable {
   ///     because its outcome is unknown. Its `timeline` uses another client.
   ///   - chance: A number from 0 to 1 for the random part of a wait.
   public init(
-    configuration: Configuration, httpClient: HTTPClient? = nil,
-    connectivity: Connectivity? = nil, history: StoreHistory? = nil,
-    clock: any Clock<Duration> = ContinuousClock(),
+    configuration: Configuration, connectivity: Connectivity? = nil,
+    history: StoreHistory? = nil, clock: any Clock<Duration> = ContinuousClock(),
     chance: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
     logger: Logger = Logger(label: "sillar.data.api")
   ) {
     self.configuration = configuration
     self.connectivity = connectivity
     self.history = history
-    if let httpClient {
-      http = httpClient
-      streams = httpClient
-      owned = nil
-    } else {
-      let made = OwnedHTTPClient()
-      http = made.http
-      streams = made.streams
-      owned = made
-    }
+    let owned = OwnedHTTPClient()
+    self.owned = owned
+    http = owned.http
+    streams = owned.streams
     self.clock = clock
     pauses = Pauses(clock: clock)
     self.chance = chance

@@ -1,7 +1,7 @@
 import AsyncHTTPClient
 import NIOCore
 
-/// The HTTP client of an ``APIClient`` that was given none. It shuts down with its last owner.
+/// The HTTP client of an ``APIClient``. It shuts down with its last owner.
 ///
 /// It differs from `HTTPClient.shared` in two ways. A refused connection fails at once, while the shared client retries
 /// for ten seconds. A redirect is returned as an answer, while the shared client follows it to any address that this

@@ -1,20 +1,17 @@
 public import Foundation
-public import GRDB
+import GRDB
 public import Logging
 
-/// Opens a SQLite file in WAL mode, or throws an error that says what to do.
+/// Decides if the file of a SQLite database may be opened, and has it opened, or throws an error that says what to do.
+///
+/// A ``LocalDatabase`` does this itself. A program that opens a file with a library of its own names the migrations that
+/// it knows:
 ///
 /// ```swift
-/// import GRDB
-///
-/// func openLedger(in folder: URL) throws -> DatabasePool {
-///   var migrations = DatabaseMigrator()
-///   migrations.registerMigration("entries") { database in
-///     try database.execute(sql: "CREATE TABLE entry (id INTEGER PRIMARY KEY, amount INTEGER NOT NULL)")
-///   }
+/// func openLedger<Ledger>(in folder: URL, open: () throws -> Ledger) throws -> Ledger {
 ///   let file = DatabaseFile(
-///     at: folder.appending(path: "ledger.sqlite"), .authoritative("the ledger"), migrations: migrations)
-///   return try file.open()
+///     at: folder.appending(path: "ledger.sqlite"), .authoritative("the ledger"), knowing: ["entries"])
+///   return try file.open(open)
 /// }
 /// ```
 ///
@@ -36,46 +33,43 @@ public struct DatabaseFile: Sendable {
 
   private let file: URL
   private let role: Role
-  private let migrations: DatabaseMigrator
   private let known: Set<String>
-  private let isDurable: Bool
   private let isPrivate: Bool
   private let patience: Duration
   private let logger: Logger
 
   /// - Parameters:
   ///   - file: The file of the database. Its folder is made if it does not exist.
-  ///   - alsoKnown: The names of migrations that other parts of this program apply to the same file.
-  ///   - isDurable: True if a change must be on disk when its transaction ends, and so survive a power cut. See
-  ///     [SQLite's `synchronous`](https://www.sqlite.org/pragma.html#pragma_synchronous).
+  ///   - known: The names of the migrations that this program applies to the file.
   ///   - isPrivate: True if only the program's own user may read the file.
-  ///   - patience: The time that a write waits for the writes of other programs.
+  ///   - patience: The time to wait for the writes of other programs.
   public init(
-    at file: URL, _ role: Role, migrations: DatabaseMigrator, alsoKnown: [String] = [],
-    isDurable: Bool = false, isPrivate: Bool = false, patience: Duration = .seconds(5),
-    logger: Logger = Logger(label: "sillar.data.storage")
+    at file: URL, _ role: Role, knowing known: [String], isPrivate: Bool = false,
+    patience: Duration = .seconds(5), logger: Logger = Logger(label: "sillar.data.storage")
   ) {
     self.file = file
     self.role = role
-    self.migrations = migrations
-    known = Set(migrations.migrations + alsoKnown)
-    self.isDurable = isDurable
+    self.known = Set(known)
     self.isPrivate = isPrivate
     self.patience = patience
     self.logger = logger
   }
 
-  /// Opens or makes the database, and migrates it. Waits for another program that does the same.
+  /// Looks at the file, and has it opened. Waits for another program that does the same.
   ///
+  /// - Parameter connect: Opens or makes the database, and migrates it. Its errors from GRDB and of files become
+  ///   ``DatabaseUnavailable``. It is called again when a cache was put aside.
   /// - Throws: ``DatabaseUnavailable``.
-  public func open() throws(DatabaseUnavailable) -> DatabasePool {
+  public func open<Connection>(
+    _ connect: () throws -> Connection
+  ) throws(DatabaseUnavailable) -> Connection {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       return try FolderLock.hold(for: file) {
         switch role {
-        case .authoritative(let content): try openAuthoritative(content)
-        case .cache: try openCache()
+        case .authoritative(let content): try openAuthoritative(content, connect)
+        case .cache: try openCache(connect)
         }
       }
     } catch {
@@ -83,18 +77,22 @@ public struct DatabaseFile: Sendable {
     }
   }
 
-  private func openAuthoritative(_ content: String) throws -> DatabasePool {
+  private func openAuthoritative<Connection>(
+    _ content: String, _ connect: () throws -> Connection
+  ) throws -> Connection {
     let marker = StoreMarker(database: file, content: content)
     if try inspect() == .empty, marker.isThere { throw marker.missing }
-    let pool = try makePool()
+    let connection = try make(connect)
     try marker.write(now: Date())
-    return pool
+    return connection
   }
 
-  private func openCache() throws -> DatabasePool {
+  private func openCache<Connection>(
+    _ connect: () throws -> Connection
+  ) throws -> Connection {
     do {
       try inspect()
-      return try makePool()
+      return try make(connect)
     } catch {
       let failure = DatabaseUnavailable(path: file.path, error)
       guard let suffix = failure.cause.suffix else { throw failure }
@@ -102,7 +100,7 @@ public struct DatabaseFile: Sendable {
       logger.warning(
         "A cache was put aside, and a new one is made",
         metadata: ["database": "\(file.path)", "reason": "\(failure.reason)"])
-      return try makePool()
+      return try make(connect)
     }
   }
 
@@ -119,10 +117,11 @@ public struct DatabaseFile: Sendable {
   private func inspect() throws -> Found {
     let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
     guard let size, size > 0 else { return .empty }
-    var configuration = configuration
+    var configuration = GRDB.Configuration()
+    configuration.busyMode = .timeout(patience / .seconds(1))
     configuration.readonly = true
     let queue = try DatabaseQueue(path: file.path, configuration: configuration)
-    let applied = try queue.read { try migrations.appliedIdentifiers($0) }
+    let applied = try queue.read { try DatabaseMigrator().appliedIdentifiers($0) }
     try queue.close()
     let unknown = applied.subtracting(known)
     if let name = unknown.min() {
@@ -131,22 +130,9 @@ public struct DatabaseFile: Sendable {
     return applied.isEmpty && !known.isEmpty ? .empty : .content
   }
 
-  private var configuration: GRDB.Configuration {
-    var configuration = GRDB.Configuration()
-    configuration.busyMode = .timeout(patience / .seconds(1))
-    configuration.label = file.deletingPathExtension().lastPathComponent
-    return configuration
-  }
-
-  private func makePool() throws -> DatabasePool {
+  private func make<Connection>(_ connect: () throws -> Connection) throws -> Connection {
     if isPrivate { try makePrivate() }
-    let pool = try DatabasePool(path: file.path, configuration: configuration)
-    if isDurable {
-      // The pool keeps the same write connection for its whole life.
-      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-    }
-    try migrations.migrate(pool)
-    return pool
+    return try connect()
   }
 
   /// Sets the file mode before the database has content, because SQLite gives the same mode to the files beside it.

@@ -44,6 +44,7 @@ public struct LocalDatabase: Sendable {
   private let failure: Failure
   private let onStep: (@Sendable (Step) throws -> Void)?
   private let log: StorageLog
+  private let counted = QueryCount()
 
   /// Opens or makes the database, and migrates it. See ``DatabaseFile`` for what is refused.
   ///
@@ -73,9 +74,9 @@ public struct LocalDatabase: Sendable {
     let file = folder.appending(path: name + ".sqlite")
     log = StorageLog(name: name, path: file.path, logger: logger)
     pool = try DatabaseFile(
-      at: file, replacesDamaged ? .cache : .authoritative(content), migrations: migrations.migrator,
-      isDurable: isDurable, isPrivate: isPrivate, logger: logger
-    ).open()
+      at: file, replacesDamaged ? .cache : .authoritative(content),
+      knowing: migrations.all.map(\.name), isPrivate: isPrivate, logger: logger
+    ).open { try Self.connect(to: file, migrations, isDurable: isDurable) }
     writer = GroupWriter(pool)
     do {
       brief = try BriefReader(file)
@@ -83,6 +84,24 @@ public struct LocalDatabase: Sendable {
       throw DatabaseUnavailable(path: file.path, error)
     }
   }
+
+  private static func connect(
+    to file: URL, _ migrations: Migrations, isDurable: Bool
+  ) throws -> DatabasePool {
+    var configuration = GRDB.Configuration()
+    configuration.busyMode = .timeout(5)
+    configuration.label = file.deletingPathExtension().lastPathComponent
+    let pool = try DatabasePool(path: file.path, configuration: configuration)
+    if isDurable {
+      // The pool keeps the same write connection for its whole life.
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    }
+    try migrations.migrator.migrate(pool)
+    return pool
+  }
+
+  /// The number of queries that have been run, for tests and measurements.
+  public var queries: Int { counted.value }
 
   /// Reads in one transaction: everything that `body` reads belongs to one state of the database.
   ///
@@ -92,7 +111,7 @@ public struct LocalDatabase: Sendable {
     _ body: @escaping @Sendable (SQLTransaction) throws -> Value
   ) async throws -> Value {
     do {
-      return try await pool.read { try body($0.transaction) }
+      return try await pool.read { [counted] in try body($0.transaction(counted)) }
     } catch {
       throw failed(error)
     }
@@ -110,7 +129,7 @@ public struct LocalDatabase: Sendable {
     _ body: @escaping @Sendable (SQLTransaction) throws -> Value
   ) async throws -> Value {
     do {
-      if let value = try brief.read({ try body($0.transaction) }) { return value }
+      if let value = try brief.read({ try body($0.transaction(counted)) }) { return value }
     } catch {
       throw failed(error)
     }
@@ -125,7 +144,7 @@ public struct LocalDatabase: Sendable {
   @available(*, noasync, message: "Use read(_:) or readBriefly(_:), which hold no thread.")
   public func readAtStart<Value>(_ body: (SQLTransaction) throws -> Value) throws -> Value {
     do {
-      return try pool.read { try body($0.transaction) }
+      return try pool.read { try body($0.transaction(counted)) }
     } catch {
       throw failed(error)
     }
@@ -145,9 +164,9 @@ public struct LocalDatabase: Sendable {
     _ body: @escaping @Sendable (SQLTransaction) throws -> Value
   ) async throws -> Value {
     do {
-      let value = try await writer.write { [onStep] database in
+      let value = try await writer.write { [onStep, counted] database in
         try onStep?(.write)
-        let value = try body(database.transaction)
+        let value = try body(database.transaction(counted))
         try onStep?(.commit)
         return value
       }

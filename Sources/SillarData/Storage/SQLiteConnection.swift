@@ -1,8 +1,10 @@
-public import GRDB
+import GRDB
+import Synchronization
 
 /// Runs statements on a connection to a SQLite database.
 struct SQLiteConnection: SQLConnection {
   let database: Database
+  let counted: QueryCount
 
   func execute(_ statement: SQL) throws -> Int {
     try prepare(statement).execute(arguments: arguments(statement))
@@ -12,6 +14,7 @@ struct SQLiteConnection: SQLConnection {
   func script(_ statements: String) throws { try database.execute(sql: statements) }
 
   func rows(_ query: SQL, limit: Int) throws -> [SQLRow] {
+    counted.add()
     let statement = try prepare(query)
     let columns = SQLRow.Columns(statement.columnNames, of: query.text)
     let found = try Row.fetchCursor(statement, arguments: arguments(query))
@@ -71,25 +74,36 @@ extension SQLValue {
 }
 
 extension Database {
-  var transaction: SQLTransaction { SQLTransaction(SQLiteConnection(database: self)) }
+  func transaction(_ counted: QueryCount) -> SQLTransaction {
+    SQLTransaction(SQLiteConnection(database: self, counted: counted))
+  }
 }
 
 extension Migrations {
   var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     for (name, change) in all {
-      migrator.registerMigration(name) { try change($0.transaction) }
+      migrator.registerMigration(name) { try change($0.transaction(QueryCount())) }
     }
     return migrator
   }
 }
 
 extension SQLTransaction {
-  /// For code that is not moved to ``SQL`` yet.
-  public var sqlite: Database {
+  /// GRDB's connection, for tests of this engine.
+  var sqlite: Database {
     get throws {
       guard let connection = connection as? SQLiteConnection else { throw DatabaseError() }
       return connection.database
     }
   }
+}
+
+/// Counts the queries of a database.
+final class QueryCount: Sendable {
+  private let count = Atomic(0)
+
+  var value: Int { count.load(ordering: .relaxed) }
+
+  func add() { count.add(1, ordering: .relaxed) }
 }

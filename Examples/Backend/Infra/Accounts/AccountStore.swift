@@ -41,9 +41,9 @@ public struct AccountStore: Sendable {
     self.guestsPerClient = guestsPerClient
     self.now = now
     // Durable: a session that was ended must not be back after a power cut.
-    let database = DatabaseFile(
+    let database = StoreFile(
       at: file, .authoritative("accounts and sessions"), migrations: AccountSchema.migrator,
-      isDurable: true, patience: .seconds(60))
+      isDurable: true)
     pool = try await database.open { pool in
       try await pool.write { db in try StoreEpochs.begin(in: db) }
     }

@@ -59,9 +59,9 @@ public struct CommerceStore: Sendable {
     self.cardLimit = cardLimit
     self.now = now
     // Durable, so that every answer sent to a client survives a power cut.
-    let database = DatabaseFile(
+    let database = StoreFile(
       at: file, .authoritative("orders, payments and accounts"),
-      migrations: CommerceSchema.migrator, isDurable: true, patience: .seconds(60))
+      migrations: CommerceSchema.migrator, isDurable: true)
     pool = try await database.open { pool in
       try await pool.write { db in
         try StoreEpochs.begin(in: db)

@@ -22,8 +22,8 @@ public struct FilmStore: Sendable {
   }
 
   init(at file: URL, samples: SampleFilms) async throws {
-    let database = DatabaseFile(
-      at: file, .authoritative("films"), migrations: FilmSchema.migrator, patience: .seconds(60))
+    let database = StoreFile(
+      at: file, .authoritative("films"), migrations: FilmSchema.migrator)
     pool = try await database.open { pool in
       try await pool.write { db in
         try StoreEpochs.begin(in: db)

@@ -52,9 +52,9 @@ public struct QuotesStore: Sendable {
     keptAnswers = KeptAnswers(
       owner: "member", fingerprints: try RequestFingerprints(keyFile: keyFile))
     // Durable, so that every answer sent to a client survives a power cut.
-    let database = DatabaseFile(
+    let database = StoreFile(
       at: file, Self.role, migrations: QuotesSchema.migrator,
-      alsoKnown: LiveSchema.migrator.migrations, isDurable: true, patience: .seconds(60))
+      alsoKnown: LiveSchema.migrator.migrations, isDurable: true)
     pool = try await database.open { [bell] pool in
       try await pool.write { db in
         try StoreEpochs.begin(in: db)

@@ -19,9 +19,9 @@ public struct LiveStore: Sendable {
     do {
       let isNew = try await quotes.pool.read { db in try !db.tableExists("message") }
       // Opens the file once more, because only opening waits for another program that migrates it.
-      try DatabaseFile(
+      try StoreFile(
         at: URL(filePath: quotes.pool.path), QuotesStore.role, migrations: LiveSchema.migrator,
-        alsoKnown: QuotesSchema.migrator.migrations, isDurable: true, patience: .seconds(60)
+        alsoKnown: QuotesSchema.migrator.migrations, isDurable: true
       ).open().close()
       guard isNew else { return }
       try await quotes.pool.write { db in
