@@ -209,7 +209,8 @@ import Testing
     let left = try await leave(desk)
     let known = try name(of: left, desk)
     let saved = try #require(await desk.settings.memories?.window(known))
-    for (old, new) in [("\"version\":1", "\"version\":99"), ("{", "")] {
+    let version = "\"version\":\(WindowMemory.currentVersion)"
+    for (old, new) in [(version, "\"version\":99"), ("{", "")] {
       let text = String(decoding: saved, as: UTF8.self).replacing(old, with: new)
       desk.settings.memories?.save(Data(text.utf8), as: known)
       try await HostServer.run(try desk.host()) { server in
