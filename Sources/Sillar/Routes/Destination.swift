@@ -38,6 +38,11 @@ public struct Destination {
   /// A destination whose screen takes the memory of its presenter, because it cannot be built without: a game, a result.
   ///
   /// ```swift
+  /// struct NoteRoute: Route {
+  ///   let id: Int
+  ///   static let path = Path("/notes/:id", \.id, make: Self.init)
+  /// }
+  ///
   /// func routes(_ note: @escaping (Int, String?) -> Screen) -> [Destination] {
   ///   [Destination(NoteRoute.self, restoring: String.self) { route, text in note(route.id, text) }]
   /// }
@@ -64,6 +69,11 @@ public struct Destination {
   /// The screen above the stack with a route, in a window that is brought back. No link leads to it.
   ///
   /// ```swift
+  /// struct NoteRoute: Route {
+  ///   let id: Int
+  ///   static let path = Path("/notes/:id", \.id, make: Self.init)
+  /// }
+  ///
   /// func routes(_ question: @escaping () -> Screen) -> [Destination] {
   ///   [Destination(modal: NoteRoute.self) { _ in question() }]
   /// }
