@@ -34,7 +34,8 @@ actor GroupWriter {
       await run(transaction)
       return try transaction.result.get()
     } onCancel: {
-      transaction.cancel()
+      // It may hold the database, which holds what waits.
+      if transaction.cancel() { waiting.withLock { $0.removeAll { $0 === transaction } } }
     }
   }
 
@@ -83,7 +84,7 @@ actor GroupWriter {
 }
 
 /// A transaction of any result.
-private protocol WaitingTransaction: Sendable {
+private protocol WaitingTransaction: AnyObject, Sendable {
   var isOver: Bool { get }
   /// - Returns: False if it was cancelled.
   func begin() -> Bool
@@ -113,8 +114,13 @@ private final class Transaction<Value: Sendable>: WaitingTransaction {
     }
   }
 
-  func cancel() {
-    state.withLock { if case .waiting = $0 { $0 = .over(.failure(CancellationError())) } }
+  /// - Returns: False if it has begun, or is over.
+  func cancel() -> Bool {
+    state.withLock { state in
+      guard case .waiting = state else { return false }
+      state = .over(.failure(CancellationError()))
+      return true
+    }
   }
 
   func begin() -> Bool {

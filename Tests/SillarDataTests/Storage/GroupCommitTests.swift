@@ -78,6 +78,25 @@ struct GroupCommitTests {
     }
   }
 
+  /// Its closure mostly holds the database, which would hold the transaction, and so its files, for good.
+  @Test func `one that is cancelled before it waits is not kept`() async throws {
+    try await Ledger.with { ledger in
+      weak var kept: Mutexed<Int>?
+      do {
+        let held = Mutexed(2)
+        kept = held
+        let writing = Task {
+          withUnsafeCurrentTask { $0?.cancel() }
+          try await ledger.add(1) { _ in held.value = 3 }
+        }
+        await #expect(throws: CancellationError.self) { try await writing.value }
+      }
+      #expect(kept == nil)
+      let numbers = try await ledger.numbers()
+      #expect(numbers.isEmpty)
+    }
+  }
+
   @Test func `one that is cancelled after it has begun is stored, and says so`() async throws {
     try await Ledger.with { ledger in
       let isCancelled = Mutexed(false)
