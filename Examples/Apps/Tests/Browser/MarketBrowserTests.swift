@@ -153,6 +153,9 @@ extension InBrowser {
       try await Branch.open("market") { market in
         let page = try await newPage()
         func order() async throws {
+          // The goods of a paid order leave the basket a moment later.
+          try await page.openLive(market.url + "/basket")
+          try await page.waitFor(words("Catalog.basketEmptyTitle"))
           try await page.openLive(market.url + "/product/moka-pot")
           try await page.click(.text(words("Catalog.addToBasket")))
           try await page.click(.text(words("Catalog.toBasket")))
