@@ -4,7 +4,7 @@ import Observation
 import PaymentsModel
 import Sillar
 
-/// What is to be confirmed.
+/// A payment that awaits its confirmation.
 struct Confirmable: Equatable, Sendable {
   let payable: Payable
   let choice: ChosenMethod

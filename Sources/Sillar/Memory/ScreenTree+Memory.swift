@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the user has typed into a field, or chosen in a control.
+/// A text that the user has typed into a field, or a choice in a control.
 struct GivenInput {
   let node: NodeStorage
   let input: WindowMemory.Input
@@ -161,7 +161,7 @@ extension NodeStorage {
 }
 
 extension NodeContent {
-  /// What a control shows, as an input to it; nil for other nodes, and for what must not be shown again.
+  /// The content of a control, as an input to it; nil for other nodes, and for a content that must not be shown again.
   var givenInput: WindowMemory.Input? {
     switch self {
     case .textField(let field), .textArea(let field):

@@ -23,7 +23,8 @@ package struct WindowMemory: Codable, Equatable, Sendable {
     /// The memories of the presenters, as JSON: that of the screen by "", those of its children by their names, with a
     /// slash between levels.
     var presenters: [String: Data] = [:]
-    /// What the user typed and chose and no presenter's memory holds, by the addresses of the controls in the screen.
+    /// The texts and choices of the user that no presenter's memory holds, by the addresses of their controls in the
+    /// screen.
     var inputs: [String: Input] = [:]
   }
 

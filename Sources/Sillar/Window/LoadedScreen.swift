@@ -10,7 +10,7 @@ final class LoadedScreen {
   /// The node that holds this screen's nodes while it is placed, or covered.
   private(set) var slot: NodeStorage?
   var tasks: [Int: Task<Void, Never>] = [:]
-  /// What the user typed and chose, by node, for the window's memory.
+  /// The texts and choices of the user, by node, for the window's memory.
   var given: [NodeID: GivenInput] = [:]
   /// The task of `runWhileVisible()`, by its number in ``tasks``.
   var visibleTask: Int?

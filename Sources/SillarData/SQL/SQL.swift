@@ -44,7 +44,7 @@ public struct SQL: Hashable, Sendable, ExpressibleByStringInterpolation {
 }
 
 extension SQL {
-  /// What a ``SQL`` may interpolate.
+  /// A value that a ``SQL`` may interpolate.
   ///
   /// ```swift
   /// let table = "noteLog"

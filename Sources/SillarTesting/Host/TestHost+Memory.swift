@@ -21,15 +21,7 @@ extension TestHost {
   public func reopened<Result>(
     fileID: String = #fileID, line: Int = #line, _ test: (TestHost) async throws -> Result
   ) async throws -> Result {
-    let host = try await reopen(fileID: fileID, line: line)
-    do {
-      let result = try await test(host)
-      try await host.close(fileID: fileID, line: line)
-      return result
-    } catch {
-      await host.end()
-      throw error
-    }
+    try await reopen(fileID: fileID, line: line).run(test, fileID, line)
   }
 
   /// Ends the window and brings it back in a new one.

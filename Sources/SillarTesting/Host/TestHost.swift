@@ -134,14 +134,7 @@ public final class TestHost: Sendable {
     let host = try await open(
       app, at: path, visitor: visitor, clock: clock, limits: limits, checks: checks,
       fileID: fileID, line: line)
-    do {
-      let result = try await test(host)
-      try await host.close(fileID: fileID, line: line)
-      return result
-    } catch {
-      await host.end()
-      throw error
-    }
+    return try await host.run(test, fileID, line)
   }
 
   /// Opens an app with one screen for the duration of a test, then closes it.
@@ -160,6 +153,20 @@ public final class TestHost: Sendable {
     _ test: (TestHost) async throws -> Result
   ) async throws -> Result {
     try await open(OneScreenApp(screen), fileID: fileID, line: line, test)
+  }
+
+  /// Runs a test, then closes this host.
+  func run<Result>(
+    _ test: (TestHost) async throws -> Result, _ fileID: String, _ line: Int
+  ) async throws -> Result {
+    do {
+      let result = try await test(self)
+      try await close(fileID: fileID, line: line)
+      return result
+    } catch {
+      await end()
+      throw error
+    }
   }
 
   /// Ends the window, and the app's ``App/run()`` if no other host is open.

@@ -191,7 +191,7 @@ extension WebHost {
     let session = sessions.session(of: request.head)
     guard admits(1, of: session, at: .session) else { return Self.tooMany }
     if let session, let window = windows.window(windowID, of: session), window.uploads.isEmpty {
-      // One that nobody has used was made for a page that goes on with the window before.
+      // Unclaimed, it was made for a page that then went on with its window of before.
       await end(window, reason: "its page was closed", isRemembered: !window.isUnclaimed)
     }
     return Response(status: .noContent, headers: Headers.forScripts(contentType: nil))

@@ -4,7 +4,7 @@ import Synchronization
 import TestServers
 import Testing
 
-/// What every engine does with the statements of an app.
+/// The behavior of every engine with the statements of an app.
 @Suite(.timeLimit(.minutes(1))) struct SQLContractTests {
   private struct Unwanted: Error {}
 

@@ -8,7 +8,7 @@ import WorkDelivery
 struct FormState<Subject: Equatable & Sendable, Form: Codable & Equatable & Sendable>: Equatable,
   Sendable
 {
-  /// What the form is about, as it was when the form was opened.
+  /// The request or the offer, as it was when the form was opened.
   let subject: Loaded<Subject>
   let form: Form
   /// True after the first attempt to send the form: from then on, its flaws are shown while the user types.

@@ -12,7 +12,7 @@ public import Work
 /// ```
 public final class PickedPhotos {
   private var receivers: [String: [AsyncStream<[PhotoID]>.Continuation]] = [:]
-  /// Photos that were handed over when nobody listened.
+  /// Photos that were handed over while no screen of their subject was loaded.
   private var waiting: [String: [PhotoID]] = [:]
 
   public init() {}

@@ -35,7 +35,7 @@ final class Comeback {
   /// The secrets that were in a memory, with their screens.
   private(set) var leaks: [String] = []
 
-  /// What has not come back, screen by screen.
+  /// The differences after the return, screen by screen.
   var differences: [String] { found.map { "\($0.screen):\n\($1)" }.sorted() }
 
   /// - Returns: The window in its new process; nil to go on with the old one.
@@ -95,7 +95,7 @@ final class Comeback {
     found[before.place] = changes.joined(separator: "\n")
   }
 
-  /// What a person sees: the address, the way back, and the texts, without those of concealed fields.
+  /// The window as a person sees it: the address, the way back, and the texts, without those of concealed fields.
   private func lines(of look: Look) -> [String] {
     let location = look.location
     var names: [String] = []

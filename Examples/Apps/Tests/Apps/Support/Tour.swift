@@ -135,7 +135,7 @@ struct Tour: Sendable, CustomTestStringConvertible {
 }
 
 extension Tour {
-  /// What a walk has seen.
+  /// The findings of a walk.
   struct Walk {
     /// The behaviors of each screen, by its name.
     var seen: [String: Set<[String]>] = [:]
