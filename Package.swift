@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "SillarModel", targets: ["SillarModel"]),
     .library(name: "Sillar", targets: ["Sillar"]),
     .library(name: "SillarConfiguration", targets: ["SillarConfiguration"]),
+    .library(name: "SillarSQL", targets: ["SillarSQL"]),
     .library(name: "SillarData", targets: ["SillarData"]),
     .library(name: "SillarWeb", targets: ["SillarWeb"]),
     .library(name: "SillarServer", targets: ["SillarServer"]),
@@ -62,16 +63,19 @@ let package = Package(
     .target(
       name: "SillarConfiguration", dependencies: ["Sillar"], path: "Sources/SillarConfiguration"),
     .target(
+      name: "SillarSQL", dependencies: [coreMetrics, grdb, logging, nio("NIOPosix")],
+      path: "Sources/SillarSQL"),
+    .target(
       name: "SillarData",
       dependencies: [
-        "SillarModel", asyncHTTPClient, coreMetrics, crypto, grdb, httpTypes, logging,
+        "SillarModel", "SillarSQL", asyncHTTPClient, coreMetrics, crypto, httpTypes, logging,
         nio("NIOCore"), nio("NIOFoundationCompat"), nio("NIOHTTP1"), nio("NIOPosix"),
       ], path: "Sources/SillarData"),
     .target(
       name: "SillarWeb",
       dependencies: [
-        "Sillar", hummingbird, hummingbirdCore, crypto, httpTypes, logging, coreMetrics,
-        serviceLifecycle, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOWebSocket"), nio("NIOPosix"),
+        "Sillar", "SillarSQL", hummingbird, hummingbirdCore, crypto, httpTypes, logging,
+        coreMetrics, serviceLifecycle, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOWebSocket"), nio("NIOPosix"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ], path: "Sources/SillarWeb",
@@ -124,8 +128,8 @@ let package = Package(
     .testTarget(
       name: "SillarDataTests",
       dependencies: [
-        "Programs", "Scripted", "SillarData", "SillarModel", "SillarTesting", "TestServers",
-        asyncHTTPClient, coreMetrics, grdb, hummingbird, httpTypes, logging,
+        "Programs", "Scripted", "SillarData", "SillarModel", "SillarSQL", "SillarTesting",
+        "TestServers", asyncHTTPClient, coreMetrics, grdb, hummingbird, httpTypes, logging,
         .product(name: "MetricsTestKit", package: "swift-metrics"), nio("NIOCore"),
       ], path: "Tests/SillarDataTests"),
     .testTarget(

@@ -4,7 +4,8 @@ import GRDB
 import TestServers
 import Testing
 
-@testable import SillarData
+import SillarData
+@testable import SillarSQL
 
 struct LocalDatabaseTests {
   private struct Failure: Error { let reason: String }

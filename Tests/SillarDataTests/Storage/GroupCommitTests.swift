@@ -4,7 +4,8 @@ import Synchronization
 import TestServers
 import Testing
 
-@testable import SillarData
+import SillarData
+@testable import SillarSQL
 
 /// Transactions that wait for a database at the same time.
 @Suite(.timeLimit(.minutes(1)))
