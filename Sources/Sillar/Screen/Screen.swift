@@ -1,12 +1,11 @@
 /// A view and its presenter, with a lifecycle, behaviors and child screens: the counterpart of a view controller.
 ///
-/// Builders make screens, coordinators push them:
+/// A coordinator makes screens and pushes them:
 ///
 /// ```swift
-/// struct CounterBuilder {
-///   func build() -> Screen {
-///     Screen("counter", path: "/counter", view: CounterView(), presenter: CounterPresenter())
-///   }
+/// func showCounter(_ navigator: Navigator) {
+///   navigator.push(
+///     Screen("counter", path: "/counter", view: CounterView(), presenter: CounterPresenter()))
 /// }
 /// ```
 ///
