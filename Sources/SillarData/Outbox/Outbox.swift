@@ -36,6 +36,8 @@ public final class Outbox: Sendable {
     var queue: OutboxQueue
     /// Wakes ``run()``.
     var wake: AsyncStream<Void>.Continuation?
+    /// True once it has been reported that nobody runs the outbox.
+    var isReported = false
     /// The attempts that are under way, by command; `finish()` ends one.
     var attempts: [Int64: AsyncStream<Never>.Continuation] = [:]
     var listeners = Listeners()
@@ -72,8 +74,8 @@ public final class Outbox: Sendable {
   ///   - clock: Measures that wait.
   ///   - parallel: The number of commands that are sent at a time.
   ///   - report: Called with a log message for each failure that is retried.
-  ///   - logger: Gets a notice for each command that is parked. Each also counts as `sillar_outbox_parked_total`, by
-  ///     kind.
+  ///   - logger: Gets a notice for each command that is parked, which also counts as `sillar_outbox_parked_total`, by kind;
+  ///     and a warning if a command comes and nobody has called ``run()``.
   public init(
     database: LocalDatabase, handlers: [OutboxHandler], reconnection: any Reconnection,
     refusal: @escaping Refusal = { ($0 as? APIError)?.refusalCode },
@@ -261,10 +263,22 @@ public final class Outbox: Sendable {
   func isReadable(_ row: OutboxRow) -> Bool { handlers[row.kind]?.canRead(row) == true }
 
   private func add(_ id: Int64, to line: OutboxQueue.Line) {
-    state.withLock { state in
+    let isForgotten = state.withLock { state in
       // Until ``run()`` starts, commands are only in the database.
-      if state.wake != nil { state.queue.add(id, to: line) }
+      guard state.wake == nil else {
+        state.queue.add(id, to: line)
+        return false
+      }
+      defer { state.isReported = true }
+      return !state.isReported
     }
+    if isForgotten { reportForgottenRun(line) }
     tell([line])
+  }
+
+  private func reportForgottenRun(_ line: OutboxQueue.Line) {
+    logger.warning(
+      "A command waits, and nobody runs the outbox: call its run() in App.run()",
+      metadata: ["subject": "\(line.subject)"])
   }
 }
