@@ -228,7 +228,7 @@ import Testing
       }
       let page = try await get("kiosk.example")
       #expect(page.status == .ok)
-      #expect(page.headers.first(name: "set-cookie")?.hasPrefix("__Host-sillar=") == true)
+      #expect(page.headers.first(name: "set-cookie")?.hasPrefix("__Host-sillar-") == true)
       #expect(page.headers.first(name: "strict-transport-security") == "max-age=31536000")
       #expect(try await get("evil.example").status == .badRequest)
       program.interrupt()

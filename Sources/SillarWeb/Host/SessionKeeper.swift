@@ -5,9 +5,11 @@ import Hummingbird
 
 /// Creates and verifies the cookies and tokens that identify a browser.
 ///
-/// A cookie has the id of a key, a secret of 128 random bits, and their signature with the key. The secret finds the record
-/// of the session (``SessionRecords``), which decides. Keys rotate: cookies and tokens of the previous key stay valid, and
-/// a browser with such a cookie gets one of the current key.
+/// A cookie has a secret of 128 random bits and its signature. The secret finds the record of the session
+/// (``SessionRecords``), which decides. The cookie's name is made from the key and the path, because browsers send a cookie
+/// to every port of a machine and to every path below its own: another program or host has another name, or each would
+/// replace the other's session. Keys rotate: cookies and tokens of the previous key stay valid, and a browser with such a
+/// cookie gets one of the current key.
 struct SessionKeeper: Sendable {
   /// A browser's session. It has the same value for as long as the visitor is the same, also when its secret is renewed.
   struct Session: Sendable, Hashable {
@@ -19,7 +21,7 @@ struct SessionKeeper: Sendable {
 
   /// The state of the cookie of a request.
   enum Presented {
-    /// - Parameter cookie: The header that replaces a cookie of the previous key or of an earlier version.
+    /// - Parameter cookie: The header that replaces a cookie of the previous key.
     case session(Session, cookie: String?)
     /// The secret was renewed a moment ago: the browser is about to have the new one.
     case renewed
@@ -27,40 +29,39 @@ struct SessionKeeper: Sendable {
   }
 
   private struct Key: Sendable {
-    /// The first six bytes of the key's digest.
-    let id: String
     let key: SymmetricKey
+    /// The name of the cookies that are signed with the key.
+    let cookieName: String
 
-    init(_ secret: [UInt8]) {
+    /// - Parameter prefix: The beginning of the cookie's name.
+    init(_ secret: [UInt8], cookie prefix: String, path: String) {
       key = SymmetricKey(data: secret)
-      id = SessionKeeper.encode(Array(SHA256.hash(data: Data("key id".utf8) + secret).prefix(6)))
+      cookieName = prefix + SessionKeeper.mark("cookie " + path, with: key).prefix(8)
     }
   }
 
-  let cookieName: String
   let records: SessionRecords
   /// The current key, then the previous one.
   private let keys: [Key]
   private let path: String
   private let isSecure: Bool
 
-  /// The name of the cookie without TLS, and that of all cookies of version 0.1.0.
-  private static let plainName = "sillar"
-
   /// - Parameter path: The path for which browsers send the cookie. With TLS the cookie is for the whole server, as its
-  ///   name's prefix demands (`__Host-`), and the path is a part of the name.
+  ///   name's prefix demands (`__Host-`).
   init(
     secret: [UInt8], previous: [UInt8]? = nil, records: SessionRecords, path: String,
     isSecure: Bool
   ) {
-    keys = [Key(secret)] + (previous.map { [Key($0)] } ?? [])
+    let path = path.isEmpty ? "/" : path
+    let prefix = isSecure ? "__Host-sillar-" : "sillar-"
+    keys = [secret, previous].compactMap { $0 }.map { Key($0, cookie: prefix, path: path) }
     self.records = records
     self.isSecure = isSecure
-    let path = path.isEmpty ? "/" : path
     self.path = isSecure ? "/" : path
-    let suffix = path == "/" ? "" : path.replacing("/", with: "-")
-    cookieName = isSecure ? "__Host-" + Self.plainName + suffix : Self.plainName
   }
+
+  /// The name of the cookies that the keeper makes.
+  var cookieName: String { keys[0].cookieName }
 
   static func randomBytes(_ count: Int) -> [UInt8] {
     var generator = SystemRandomNumberGenerator()
@@ -104,9 +105,9 @@ struct SessionKeeper: Sendable {
 
   func presented(in request: HTTPRequest) -> Presented {
     var presented = Presented.none
-    for name in Set([cookieName, Self.plainName]).sorted() {
-      for value in Self.values(of: name, in: request) {
-        switch read(value, isOldAlone: name != cookieName) {
+    for key in keys {
+      for value in Self.values(of: key.cookieName, in: request) {
+        switch read(value, key) {
         case .session(let session, let cookie): return .session(session, cookie: cookie)
         case .renewed: presented = .renewed
         case .none: break
@@ -124,25 +125,18 @@ struct SessionKeeper: Sendable {
       }
   }
 
-  /// - Parameter isOldAlone: True to read cookies of version 0.1.0 only.
-  private func read(_ value: Substring, isOldAlone: Bool) -> Presented {
+  private func read(_ value: Substring, _ key: Key) -> Presented {
     let parts = value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    switch parts.count {
-    case 3 where !isOldAlone:
-      guard let key = keys.first(where: { $0.id == parts[0] }),
-        Self.isMark(parts[2], of: "session \(parts[0]) \(parts[1])", key)
-      else { return .none }
-      let isCurrent = parts[0] == keys.first?.id
-      return find(parts[1], cookie: isCurrent ? nil : cookie(for: parts[1]))
-    case 2:
-      guard let key = keys.first(where: { Self.isMark(parts[1], of: "session " + parts[0], $0) })
-      else { return .none }
-      // The identifier was the signature of the secret: what apps keep by it is still found.
-      records.adopt(
-        Self.digest(parts[0]), visitor: Self.mark("visitor " + parts[0], with: key))
-      return find(parts[0], cookie: cookie(for: parts[0]))
-    default: return .none
+    guard parts.count == 2, Self.isMark(parts[1], of: Self.session(parts[0], key), key) else {
+      return .none
     }
+    let isCurrent = key.cookieName == cookieName
+    return find(parts[0], cookie: isCurrent ? nil : cookie(for: parts[0]))
+  }
+
+  /// The text that a cookie's signature is of. The cookie of another host, which has another name, does not fit.
+  private static func session(_ secret: String, _ key: Key) -> String {
+    "session \(key.cookieName) \(secret)"
   }
 
   private func find(_ secret: String, cookie: String?) -> Presented {
@@ -155,7 +149,7 @@ struct SessionKeeper: Sendable {
 
   private func cookie(for secret: String) -> String {
     let age = records.absoluteEnd.components.seconds
-    return "\(cookieName)=\(keys[0].id).\(secret).\(mark("session \(keys[0].id) \(secret)")); "
+    return "\(cookieName)=\(secret).\(mark(Self.session(secret, keys[0]))); "
       + "Path=\(path); Max-Age=\(age); HttpOnly; SameSite=Lax" + (isSecure ? "; Secure" : "")
   }
 
@@ -173,10 +167,10 @@ struct SessionKeeper: Sendable {
 
   // MARK: Signatures
 
-  private func mark(_ text: String) -> String { Self.mark(text, with: keys[0]) }
+  private func mark(_ text: String) -> String { Self.mark(text, with: keys[0].key) }
 
-  private static func mark(_ text: String, with key: Key) -> String {
-    encode(Array(HMAC<SHA256>.authenticationCode(for: Data(text.utf8), using: key.key)))
+  private static func mark(_ text: String, with key: SymmetricKey) -> String {
+    encode(Array(HMAC<SHA256>.authenticationCode(for: Data(text.utf8), using: key)))
   }
 
   private static func isMark(_ mark: String, of text: String, _ key: Key) -> Bool {

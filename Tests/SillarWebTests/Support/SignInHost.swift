@@ -81,7 +81,8 @@ struct SignInHost: Sendable {
 
   /// - Parameter records: By default in memory.
   init(
-    records: SessionRecords = SessionRecords(), clock: any Clock<Duration> = ContinuousClock(),
+    at path: String = "", records: SessionRecords = SessionRecords(),
+    clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = .silent, _ change: (inout WebHost.Settings) -> Void = { _ in }
   ) throws {
     var settings = WebHost.Settings()
@@ -90,6 +91,6 @@ struct SignInHost: Sendable {
     change(&settings)
     self.records = records
     host = WebHost(
-      app: try SignInApp(accounts), settings: settings, clock: clock, logger: logger)
+      app: try SignInApp(accounts), at: path, settings: settings, clock: clock, logger: logger)
   }
 }
