@@ -6,6 +6,8 @@ package protocol StoreAPI: Sendable {
   /// The first component of its paths, such as `wallet`.
   static var name: String { get }
   var store: any StoreHistory { get }
+  /// The sessions of its callers.
+  var accounts: any Accounts { get }
 
   /// - Parameter base: the path of the API's version, such as `/api/wallet/v1`.
   func routes<Context: RequestContext>(_ base: String) -> [APIRoute<Context>]
@@ -22,7 +24,7 @@ extension StoreAPI {
     let routes: [APIRoute<Context>] = allRoutes(own)
     router.add(middleware: ProblemMiddleware(prefix: own, routes: routes))
     router.add(middleware: StoreHeader(prefix: own, store: store))
-    for route in routes { route.add(to: router) }
+    for route in routes { route.add(to: router, accounts: accounts) }
   }
 
   /// All calls that ``addRoutes(to:prefix:)`` adds.

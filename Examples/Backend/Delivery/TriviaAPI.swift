@@ -53,20 +53,20 @@ public struct TriviaAPI: Sendable {
 
   private func routes<Context: RequestContext>(base: String) -> [APIRoute<Context>] {
     var routes: [APIRoute<Context>] = [
-      .get("\(base)/topics") { _, _ in
+      .get("\(base)/topics", for: .everyone) { _, _ in
         let topics = try await listTopics.execute()
         return try Response(json: TopicListBody(topics: topics.map { TopicBody($0, base: base) }))
       },
-      .post("\(base)/games") { request, _ in
+      .on(.post, "\(base)/games", for: .everyone) { request, _ in
         try await self.createGame(for: request, base: base)
       },
-      .get("\(base)/games/{id}") { _, context in
+      .get("\(base)/games/{id}", for: .everyone) { _, context in
         guard let id = context.parameters.get("id").flatMap(UUID.init(uuidString:)),
           let game = try await findGame.execute(id: id)
         else { throw Problem.noGame() }
         return try Response(json: GameBody(game, base: base))
       },
-      .get("\(base)/pictures/{name}.svg") { request, context in
+      .get("\(base)/pictures/{name}.svg", for: .everyone) { request, context in
         guard let name = context.parameters.get("name").flatMap(PictureName.init),
           let picture = try await findPicture.execute(name: name)
         else { throw Problem.noPicture() }

@@ -17,7 +17,7 @@ public struct AccountsAPI: StoreAPI {
   /// the key can get the session.
   static let guestKeyLength = 32
 
-  private let accounts: any Accounts
+  package let accounts: any Accounts
   private let members: (any Quotes)?
   private let passwords: any Passwords
   private let offersGuests: Bool
@@ -37,16 +37,15 @@ public struct AccountsAPI: StoreAPI {
 
   package func routes<Context: RequestContext>(_ base: String) -> [APIRoute<Context>] {
     [
-      .post("\(base)/sessions", beginSession)
-        .and(.on(.delete, "\(base)/sessions", for: .account, endAllSessions)),
-      .get("\(base)/sessions/current", for: .account) { request, _ in
-        let session = try await accounts.session(of: request)
+      .on(.post, "\(base)/sessions", for: .everyone, beginSession)
+        .and(.on(.delete, "\(base)/sessions", endAllSessions)),
+      .get("\(base)/sessions/current") { _, _, session in
         guard let account = try await accounts.account(session.account) else {
           throw Problem.sessionRequired()
         }
         return .forCustomer(try KeptAnswer(.ok, SessionBody(session, of: account)))
-      }.and(.on(.delete, "\(base)/sessions/current", for: .account, endSession)),
-      .post("\(base)/guests", beginGuest),
+      }.and(.on(.delete, "\(base)/sessions/current", checkingToken: endSession)),
+      .on(.post, "\(base)/guests", for: .everyone, beginGuest),
     ]
   }
 
@@ -110,9 +109,8 @@ public struct AccountsAPI: StoreAPI {
   }
 
   @Sendable private func endAllSessions<Context: RequestContext>(
-    _ request: Request, _ context: Context
+    _ request: Request, _ context: Context, _ session: Session
   ) async throws -> Response {
-    let session = try await accounts.session(of: request)
     try await accounts.endAll(of: session.account)
     security.signedOut(session.account.rawValue, session: "all", request, context)
     return .forCustomer(KeptAnswer(status: 204, body: []))

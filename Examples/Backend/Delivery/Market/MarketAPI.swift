@@ -13,7 +13,7 @@ public struct MarketAPI: StoreAPI {
   package var store: any StoreHistory { commerce }
 
   private let commerce: any Commerce
-  private let accounts: any Accounts
+  package let accounts: any Accounts
   private let pictures: any ProductPictureRepository
 
   public init(
@@ -25,8 +25,7 @@ public struct MarketAPI: StoreAPI {
   }
 
   package func routes<Context: RequestContext>(_ base: String) -> [APIRoute<Context>] {
-    let make = CommerceRoutes(
-      base: base, commerce: commerce, accounts: accounts, isTranslated: true)
+    let make = CommerceRoutes(base: base, commerce: commerce, isTranslated: true)
     return products(make) + orders(make)
   }
 

@@ -70,30 +70,30 @@ public struct MoviesAPI: Sendable {
       ("popular", .popular), ("top_rated", .topRated), ("upcoming", .upcoming),
     ]
     return lists.map { name, list in
-      .get("\(base)/3/movie/\(name)") { request, _ in
+      .get("\(base)/3/movie/\(name)", for: .everyone) { request, _ in
         let page = try await listFilms.execute(list, page: try Query(of: request).page())
         return try Response(json: MoviePageBody(page))
       }
     } + [
-      .get("\(base)/3/search/movie") { request, _ in
+      .get("\(base)/3/search/movie", for: .everyone) { request, _ in
         let query = try Query(of: request)
         let page = try await searchFilms.execute(
           text: query["query"] ?? "", includesAdult: query["include_adult"] == "true",
           page: query.page())
         return try Response(json: MoviePageBody(page))
       },
-      .get("\(base)/3/movie/{id}") { request, context in
+      .get("\(base)/3/movie/{id}", for: .everyone) { request, context in
         let parts = try Query(of: request)["append_to_response"] ?? ""
         return try Response(
           json: MovieDetailBody(
             film: try await film(in: context), today: CalendarDay(of: now()),
             parts: Set(parts.split(separator: ",").map(String.init))))
       },
-      .get("\(base)/3/movie/{id}/videos") { _, context in
+      .get("\(base)/3/movie/{id}/videos", for: .everyone) { _, context in
         let film = try await film(in: context)
         return try Response(json: VideoListBody(film, id: film.id))
       },
-      .get("\(base)/t/p/{size}/{file}") { request, context in
+      .get("\(base)/t/p/{size}/{file}", for: .everyone) { request, context in
         guard context.parameters.get("size").flatMap(PictureSize.init) != nil,
           let file = context.parameters.get("file"),
           let picture = try await findPicture.execute(file: file)

@@ -43,7 +43,7 @@ public struct QuotesLiveAPI: Sendable {
     let prefix = APIPrefix(prefix + "/quotes")
     let routes: [APIRoute<Context>] = routes(prefix)
     router.add(middleware: LiveProblems(prefix: prefix, routes: routes))
-    for route in routes { route.add(to: router) }
+    for route in routes { route.add(to: router, accounts: accounts) }
   }
 
   /// All calls that ``addRoutes(to:prefix:)`` adds.
@@ -52,7 +52,7 @@ public struct QuotesLiveAPI: Sendable {
   }
 
   private func routes<Context: RequestContext>(_ prefix: APIPrefix) -> [APIRoute<Context>] {
-    let make = QuotesRoutes(base: prefix.path + "/v1", quotes: quotes, accounts: accounts)
+    let make = QuotesRoutes(base: prefix.path + "/v1", quotes: quotes)
     return photos(make) + chats(make) + events(make)
   }
 

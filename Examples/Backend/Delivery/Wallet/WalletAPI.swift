@@ -16,7 +16,7 @@ public struct WalletAPI: StoreAPI {
   private static let peopleLimit = 20
 
   private let commerce: any Commerce
-  private let accounts: any Accounts
+  package let accounts: any Accounts
   private let clock: any Clock<Duration>
   private let shutdown: @Sendable () async -> Void
   private let streams = StreamLimit<CustomerID>()
@@ -37,7 +37,7 @@ public struct WalletAPI: StoreAPI {
   }
 
   package func routes<Context: RequestContext>(_ base: String) -> [APIRoute<Context>] {
-    let make = CommerceRoutes(base: base, commerce: commerce, accounts: accounts)
+    let make = CommerceRoutes(base: base, commerce: commerce)
     return account(make) + transfers(make) + requests(make)
   }
 
