@@ -21,7 +21,7 @@ struct Session: Hashable, Sendable {
 /// Sessions, and those that are still to be ended at the service, in `signin.sqlite`. Only the program's own user can
 /// read that file: it contains tokens.
 struct SessionStore: Sendable {
-  private let database: LocalDatabase
+  let database: LocalDatabase
 
   /// - Throws: `DatabaseUnavailable`.
   init(in folder: URL) throws {
