@@ -172,6 +172,7 @@ public final class WebHost: Sendable {
 
   /// Runs the app and ends expired windows until the task is canceled; then ends all windows.
   func keepHouse() async {
+    await store.keepHouse()
     async let running: Void = app.run()
     await endExpiredWindows()
     await running

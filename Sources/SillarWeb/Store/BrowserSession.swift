@@ -88,11 +88,19 @@ extension SessionKeeper {
     /// Takes a renewal.
     ///
     /// - Parameter isStored: False where the store could not be written.
-    func renew(_ record: Record, isStored: Bool) {
+    /// - Returns: False if the session is over.
+    func renew(_ record: Record, isStored: Bool) -> Bool {
       state.withLock { state in
+        guard !state.isOver else { return false }
         state.record = record
         state.storedUse = isStored ? record.used : nil
+        return true
       }
+    }
+
+    /// True if this is the secret of the session now.
+    func has(_ secret: String) -> Bool {
+      state.withLock { !$0.isOver && $0.record.secret == secret }
     }
 
     // MARK: Locks

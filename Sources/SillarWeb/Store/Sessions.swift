@@ -177,7 +177,12 @@ final class Sessions: Sendable {
     }
     if isStored { state.withLock { $0.nextEnd = min($0.nextEnd, ends) } }
     guard isStored || account == nil else { return false }
-    session.renew(record, isStored: isStored)
+    guard session.renew(record, isStored: isStored) else {
+      // It has ended meanwhile.
+      state.withLock { _ = $0.undeleted.insert(secret) }
+      await deleteUndeleted()
+      return false
+    }
     state.withLock { state in
       state.live[old.secret] = nil
       state.strangers[old.secret] = nil
@@ -299,6 +304,8 @@ final class Sessions: Sendable {
   private func store(
     _ record: Session.Record, of session: Session, _ database: SQLTransaction
   ) throws {
+    // It may have ended, or have another secret, since the change was asked for.
+    guard session.has(record.secret) else { return }
     let ends = end(of: record)
     try SessionTable.store(record, of: session, ends: ends, database)
     state.withLock { $0.nextEnd = min($0.nextEnd, ends) }

@@ -139,6 +139,28 @@ import Testing
   }
 
   @Test(arguments: StoreEngine.allCases)
+  func `no use that is stored late brings back a session that has ended`(engine: StoreEngine)
+    async throws
+  {
+    try await engine.withStore { (store) async throws in
+      for number in 0..<50 {
+        let session = await store.visit("\(number)", secret: "a\(number)")
+        #expect(
+          await store.sessions.renew(session, secret: "b\(number)", account: "ann", window: ""))
+        async let ended = store.sessions.endAll(of: "ann")
+        async let renewed = store.sessions.renew(
+          session, secret: "c\(number)", account: "ann", window: "")
+        session.noteUnstored()
+        store.sessions.keep(session)
+        _ = await (ended, renewed)
+        store.sessions.keep(session)
+      }
+      await store.sessions.endAll(of: "ann")
+      #expect(try await store.storedSessions() == 0)
+    }
+  }
+
+  @Test(arguments: StoreEngine.allCases)
   func `strangers who drop their cookies do not fill the memory`(engine: StoreEngine) async throws {
     try await engine.withStore { (store) async throws in
       for number in 0..<(Sessions.maximumStrangers * 2) {
@@ -192,6 +214,26 @@ import Testing
           try $0.values("SELECT visitor FROM host_session ORDER BY visitor")
         } ?? []
       #expect(left == ["3", "member"])
+    }
+  }
+
+  @Test(arguments: [10, 3_000])
+  func `a start reads as little of many sessions as of few`(count: Int) async throws {
+    try await withFolder { folder in
+      let clock = TestClock()
+      func open() throws -> HostStore {
+        try HostStore(in: folder, now: clock.wallClock, logger: .silent)
+      }
+      let first = try open()
+      for number in 0..<count {
+        first.sessions.keep(first.sessions.begin("secret \(number)", visitor: "\(number)"))
+      }
+      #expect(try await first.storedSessions() == count)
+      let second = try open()
+      await second.keepHouse()
+      let queries = second.database?.queries ?? 0
+      #expect(queries > 0 && queries <= 5, "\(queries) queries")
+      #expect(await second.sessions.find("secret 7") != .unknown)
     }
   }
 }
