@@ -28,16 +28,18 @@ public struct CatalogInfraFactory: Sendable {
   ///   - payee: The shop that is paid for orders, by its name at the service; nil for the service's default.
   ///   - dataDirectory: The folder of baskets and saved answers; made if it does not exist.
   ///   - access: The accounts of visitors. Everyone may look at products; orders need an account.
+  ///   - named: Returns the name of the client for whom the current task asks; see `APIClient.Configuration.client`.
   ///   - now: The current time, to store with saved values.
   ///   - clock: Measures timeouts, and the waits between attempts.
   /// - Throws: `DatabaseUnavailable`.
   public init(
     apiURL: URL, payee: String? = nil, dataDirectory: URL, access: AccountAccess,
+    client named: @escaping @Sendable () -> String? = { nil },
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "catalog.infra")
   ) throws {
     let report = logger.warningOnce()
-    let configuration = APIClient.Configuration(baseURL: apiURL)
+    let configuration = APIClient.Configuration(baseURL: apiURL, client: named)
     let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
     let connectivity = Connectivity(clock: clock) {
       await probing.isReachable(at: "v1/categories")

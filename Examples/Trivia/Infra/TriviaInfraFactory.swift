@@ -33,17 +33,19 @@ extension TriviaInfraFactory {
   /// - Parameters:
   ///   - apiURL: Such as `http://127.0.0.1:8080/api`.
   ///   - dataDirectory: The folder of the database; made if it does not exist.
+  ///   - client: Returns the name of the client for whom the current task asks; see `APIClient.Configuration.client`.
   ///   - now: The current time, for attempts.
   ///   - clock: Measures the timeouts of pictures.
   ///   - report: Called with a log message about each invalid value that was left out.
   /// - Throws: `DatabaseUnavailable`.
   public init(
-    apiURL: URL, dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
+    apiURL: URL, dataDirectory: URL, client: @escaping @Sendable () -> String? = { nil },
+    now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(),
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) throws {
     let database = try LocalDatabase.trivia(in: dataDirectory)
-    let configuration = APIClient.Configuration(baseURL: apiURL)
+    let configuration = APIClient.Configuration(baseURL: apiURL, client: client)
     let asking = APIClient(configuration: configuration, clock: clock)
     let history = StoreHistory(
       database: database, timeline: { try await asking.send(.get("trivia/v1/history")) },

@@ -75,7 +75,7 @@ public struct ShopApp<Brand: ShopBrand>: App {
     let access = self.signIn.factory.sessions.access
     catalog = try CatalogInfraFactory(
       apiURL: api.appending(path: "market"), payee: Brand.payee, dataDirectory: folder,
-      access: access, now: now, clock: clock, logger: logger)
+      access: access, client: { Visitor.current?.address }, now: now, clock: clock, logger: logger)
     payments = try PaymentsInfraFactory(
       apiURL: api.appending(path: "payments"), dataDirectory: folder, access: access, now: now,
       clock: clock, logger: logger)

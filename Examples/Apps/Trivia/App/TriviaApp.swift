@@ -73,7 +73,8 @@ public struct TriviaApp: App {
       configuration: configuration, requiredBehaviors: { _ in [tracker.behavior()] })
     infra = try TriviaInfraFactory(
       apiURL: configuration.require(TriviaAPIURL.self),
-      dataDirectory: configuration.require(DataFolder.self), report: logger.warningOnce())
+      dataDirectory: configuration.require(DataFolder.self), client: { Visitor.current?.address },
+      report: logger.warningOnce())
     getPicture = infra.actions(for: PlayerID("nobody")).getPicture
   }
 
