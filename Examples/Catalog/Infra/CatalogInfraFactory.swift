@@ -21,6 +21,7 @@ public struct CatalogInfraFactory: Sendable {
   private let catalog: CachedCatalog
   private let access: AccountAccess
   private let database: LocalDatabase
+  let uses: LastUses
   private let changes = BasketChanges()
 
   /// - Parameters:
@@ -57,6 +58,9 @@ public struct CatalogInfraFactory: Sendable {
     let local = LocalCatalog(
       database: seen, now: now, rows: ReadableRows(report: report), history: history)
     database = try .catalog(in: dataDirectory)
+    uses = LastUses(database: database, now: now, clock: clock) { customers, database in
+      try database.execute("DELETE FROM basketLine WHERE \("customer", in: customers)")
+    }
     catalog = CachedCatalog(
       remote: RemoteShop(client: client, access: access, payee: payee, report: report),
       local: local,
@@ -80,6 +84,9 @@ public struct CatalogInfraFactory: Sendable {
     try await catalog.local.forgetAccounts(except: signedIn)
   }
 
+  /// Deletes the baskets of people who do not come back, until the task is cancelled; see `LastUses`.
+  public func run() async { await uses.run() }
+
   /// The actions of this visitor, with texts in this language. The basket is that of their account, while they are signed
   /// in.
   ///
@@ -87,7 +94,8 @@ public struct CatalogInfraFactory: Sendable {
   public func actions(for visitor: String, language: String) -> CatalogActions {
     let shop = CachedShop(catalog: catalog, visitor: visitor, language: language)
     let baskets = SQLiteBasketRepository(
-      database: database, visitor: visitor, access: access, told: changes)
+      database: database, visitor: visitor, access: access, told: changes,
+      uses: uses)
     return CatalogActions(products: shop, baskets: baskets, orders: shop)
   }
 }

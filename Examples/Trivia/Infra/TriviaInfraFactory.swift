@@ -17,13 +17,18 @@ public struct TriviaInfraFactory: Sendable {
   let clock: any Clock<Duration>
   let report: @Sendable (String) -> Void
 
+  private var uses: LastUses { .trivia(in: database, now: now, clock: clock) }
+
+  /// Deletes the attempts and scores of players who do not come back, until the task is cancelled; see `LastUses`.
+  public func run() async { await uses.run() }
+
   /// The actions of this player.
   public func actions(for player: PlayerID) -> TriviaActions {
     TriviaActions(
       topics: ApiTopicsRepository(client: client, report: report),
       games: ApiGameRepository(client: client, report: report),
-      attempts: SQLiteAttemptsRepository(database: database, player: player),
-      scores: SQLiteScoresRepository(database: database, player: player),
+      attempts: SQLiteAttemptsRepository(database: database, player: player, uses: uses),
+      scores: SQLiteScoresRepository(database: database, player: player, uses: uses),
       images: ApiImageRepository(client: client, database: database, history: history),
       now: now, clock: clock)
   }

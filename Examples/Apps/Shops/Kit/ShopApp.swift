@@ -117,6 +117,7 @@ public struct ShopApp<Brand: ShopBrand>: App {
     await withDiscardingTaskGroup { group in
       group.addTask { await company.run() }
       group.addTask { await signIn.run() }
+      group.addTask { await catalog.run() }
       group.addTask {
         await signIn.forgetSignedOut { try await catalog.forgetAccounts(except: $0) }
       }

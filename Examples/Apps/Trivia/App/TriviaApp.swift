@@ -80,7 +80,12 @@ public struct TriviaApp: App {
 
   private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 
-  public func run() async { await tracker.run() }
+  public func run() async {
+    await withDiscardingTaskGroup { group in
+      group.addTask { await tracker.run() }
+      group.addTask { await infra.run() }
+    }
+  }
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     TriviaCoordinator(
