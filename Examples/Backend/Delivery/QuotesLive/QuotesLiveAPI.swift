@@ -18,6 +18,7 @@ public struct QuotesLiveAPI: Sendable {
   let clock: any Clock<Duration>
   let shutdown: @Sendable () async -> Void
   private let streams = StreamLimit<Member.ID>()
+  let pixels: PixelBudget
 
   /// - Parameters:
   ///   - clock: times the comment that a stream sends every 15 seconds to show that it is alive.
@@ -34,6 +35,7 @@ public struct QuotesLiveAPI: Sendable {
     self.events = events
     self.photos = photos
     self.clock = clock
+    pixels = PixelBudget(clock: clock)
     self.shutdown = shutdown
   }
 
