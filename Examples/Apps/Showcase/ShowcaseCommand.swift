@@ -131,7 +131,7 @@ struct ShowcaseCommand {
   ) async throws -> (URL, [any Service]) {
     let isPrivate = program.listensOnLoopback && program.publicURL == nil
     if isPrivate || program.configuration[PublicAPI.self] {
-      backend.addRoutes(to: router) { ClientAddress.remote?.description }
+      backend.addRoutes(to: router)
       return (try program.ownAddress.appending(path: "api"), [])
     }
     let (own, port) = (Router(), try await Program.freePort(on: "127.0.0.1"))

@@ -17,14 +17,19 @@ extension StoreAPI {
   /// Adds the API under `prefix`. Call it once per router and prefix, after every other API whose prefix contains this
   /// one.
   ///
-  /// - Parameter prefix: such as `/api`. Unknown paths under the API's name get a 404 with problem details, so no other
-  ///   routes can be added there; those of ``QuotesLiveAPI`` are added after those of ``QuotesAPI``.
-  package func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
+  /// - Parameters:
+  ///   - prefix: such as `/api`. Unknown paths under the API's name get a 404 with problem details, so no other
+  ///     routes can be added there; those of ``QuotesLiveAPI`` are added after those of ``QuotesAPI``.
+  ///   - budget: pays for the calls.
+  package func addRoutes<Context: RequestContext>(
+    to router: Router<Context>, prefix: String, paying budget: any CallBudget
+  ) {
     let own = APIPrefix(prefix + "/" + Self.name)
     let routes: [APIRoute<Context>] = allRoutes(own)
     router.add(middleware: ProblemMiddleware(prefix: own, routes: routes))
     router.add(middleware: StoreHeader(prefix: own, store: store))
-    for route in routes { route.add(to: router, accounts: accounts) }
+    let admission = Admission(accounts: accounts, budget: budget)
+    for route in routes { route.add(to: router, admission) }
   }
 
   /// All calls that ``addRoutes(to:prefix:)`` adds.

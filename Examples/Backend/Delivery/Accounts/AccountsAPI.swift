@@ -37,7 +37,7 @@ public struct AccountsAPI: StoreAPI {
 
   package func routes<Context: RequestContext>(_ base: String) -> [APIRoute<Context>] {
     [
-      .on(.post, "\(base)/sessions", for: .everyone, beginSession)
+      .on(.post, "\(base)/sessions", for: .everyone, price: .signIn, beginSession)
         .and(.on(.delete, "\(base)/sessions", endAllSessions)),
       .get("\(base)/sessions/current") { _, _, session in
         guard let account = try await accounts.account(session.account) else {
@@ -45,7 +45,7 @@ public struct AccountsAPI: StoreAPI {
         }
         return .forCustomer(try KeptAnswer(.ok, SessionBody(session, of: account)))
       }.and(.on(.delete, "\(base)/sessions/current", checkingToken: endSession)),
-      .on(.post, "\(base)/guests", for: .everyone, beginGuest),
+      .on(.post, "\(base)/guests", for: .everyone, price: .signIn, beginGuest),
     ]
   }
 

@@ -11,17 +11,17 @@ struct CommerceRoutes: Sendable {
   var isTranslated = false
 
   func get<Context: RequestContext>(
-    _ path: String,
+    _ path: String, price: CallPrice = .read,
     _ handle: @escaping @Sendable (CommerceCall<Context>) async throws -> Response
   ) -> APIRoute<Context> {
-    .get("\(base)\(path)") { try await handle(call($0, $1, $2)) }
+    .get("\(base)\(path)", price: price) { try await handle(call($0, $1, $2)) }
   }
 
   func get<Context: RequestContext>(
-    _ path: String, for open: APIRoute<Context>.Open,
+    _ path: String, for open: APIRoute<Context>.Open, price: CallPrice = .read,
     _ handle: @escaping @Sendable (CommerceCall<Context>) async throws -> Response
   ) -> APIRoute<Context> {
-    .get("\(base)\(path)", for: open) { try await handle(call($0, $1, nil)) }
+    .get("\(base)\(path)", for: open, price: price) { try await handle(call($0, $1, nil)) }
   }
 
   func post<Context: RequestContext>(

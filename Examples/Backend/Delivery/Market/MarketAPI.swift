@@ -38,7 +38,7 @@ public struct MarketAPI: StoreAPI {
             try records.categories().map { CategoryBody($0, language: call.language) })
         }
       },
-      make.get("/products", for: .everyone) { call in
+      make.get("/products", for: .everyone, price: .search) { call in
         let query = try Query(of: call.request)
         let find = FindProducts(
           text: query["q"] ?? "", category: query["category"], language: call.language,
@@ -58,7 +58,7 @@ public struct MarketAPI: StoreAPI {
           return ProductDetailBody(product, language: call.language, base: base)
         }
       },
-      make.get("/pictures/{id}.svg", for: .everyone) { call in
+      make.get("/pictures/{id}.svg", for: .everyone, price: .picture) { call in
         let id = try call.id(Product.ID.init, else: .noPicture())
         guard let picture = try await pictures.picture(of: id) else { throw Problem.noPicture() }
         return picture.response(to: call.request)

@@ -10,17 +10,17 @@ struct QuotesRoutes: Sendable {
   let quotes: any Quotes
 
   func get<Context: RequestContext>(
-    _ path: String,
+    _ path: String, price: CallPrice = .read,
     _ handle: @escaping @Sendable (QuotesCall<Context>) async throws -> Response
   ) -> APIRoute<Context> {
-    .get("\(base)\(path)", answering(handle))
+    .get("\(base)\(path)", price: price, answering(handle))
   }
 
   func on<Context: RequestContext>(
-    _ method: HTTPRequest.Method, _ path: String,
+    _ method: HTTPRequest.Method, _ path: String, price: CallPrice = .change,
     _ handle: @escaping @Sendable (QuotesCall<Context>) async throws -> Response
   ) -> APIRoute<Context> {
-    .on(method, "\(base)\(path)", answering(handle))
+    .on(method, "\(base)\(path)", price: price, answering(handle))
   }
 
   func post<Context: RequestContext>(

@@ -35,7 +35,7 @@ import Testing
     ]
     let router = Router()
     router.add(middleware: ProblemMiddleware(prefix: APIPrefix("/api"), routes: routes))
-    for route in routes { route.add(to: router) }
+    for route in routes { route.add(to: router, Admission(budget: Unlimited())) }
     #expect(routes.flatMap(\.calls).map(\.access) == [.account, .account])
     try await withServer(router) { server in
       try await server.get("/api/a").expect(401, "session-required")

@@ -110,7 +110,9 @@ import Testing
       Response(status: .ok)
     }
     router.add(middleware: ProblemMiddleware(prefix: APIPrefix("/api"), routes: [slow, quick]))
-    for route in [slow, quick] { route.add(to: router, clock: clock) }
+    for route in [slow, quick] {
+      route.add(to: router, Admission(budget: Unlimited()), clock: clock)
+    }
     try await withServer(router) { server in
       async let answer = server.get("/api/slow")
       try await clock.untilAsleep(1)

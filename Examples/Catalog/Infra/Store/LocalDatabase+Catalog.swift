@@ -39,6 +39,15 @@ extension LocalDatabase {
         DROP TABLE checkout;
         """)
     }
+    LastUses.registerMigration(in: &migrations)
+    migrations.add("uses of baskets") { database in
+      let now = Date().timeIntervalSinceReferenceDate
+      try database.execute(
+        """
+        INSERT INTO lastUse (owner, isStranger, usedAt)
+        SELECT DISTINCT customer, 0, \(now) FROM basketLine
+        """)
+    }
     return try LocalDatabase(
       "catalog", in: folder, content: "baskets, and orders on their way", isDurable: true,
       migrations: migrations

@@ -31,6 +31,16 @@ extension LocalDatabase {
         """)
     }
     StoreHistory.registerMigration(in: &migrations)
+    LastUses.registerMigration(in: &migrations)
+    migrations.add("uses by players") { database in
+      let now = Date().timeIntervalSinceReferenceDate
+      try database.execute(
+        """
+        INSERT INTO lastUse (owner, isStranger, usedAt)
+        SELECT player, 1, \(now) FROM spentAttempt UNION SELECT player, 1, \(now) FROM heldAttempt
+        UNION SELECT player, 1, \(now) FROM bestScore
+        """)
+    }
     return try LocalDatabase(
       "trivia", in: folder, content: "attempts and scores", migrations: migrations
     ) { Problem.notStored(detail: $0) }

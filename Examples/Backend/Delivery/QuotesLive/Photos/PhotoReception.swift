@@ -11,6 +11,7 @@ struct PhotoReception<Context: RequestContext>: Sendable {
 
   let call: LiveCall<Context>
   let files: any PhotoFiles
+  let pixels: PixelBudget
   let key: IdempotencyKey
 
   /// Receives and stores the photo; its upload is discarded in every case.
@@ -40,7 +41,7 @@ struct PhotoReception<Context: RequestContext>: Sendable {
     let count = try await readBody(into: upload)
     // A broken connection can look like the end of the body.
     if let declaredLength, count != declaredLength { throw PhotoFault.cutOff }
-    let received = try await upload.finish()
+    let received = try await pixels.decode(for: owner) { try await upload.finish() }
     let keyed = KeyedRequest(
       owner: owner, key: key, method: request.method.rawValue, path: request.uri.path,
       body: Array(received.digest.utf8))

@@ -153,13 +153,14 @@ func withQuotes(
   let router = Router()
   AccountsAPI(
     accounts: accounts, members: store, passwords: passwords ?? hashing, offersGuests: true
-  ).addRoutes(to: router, prefix: "/api")
-  QuotesAPI(quotes: store, accounts: accounts).addRoutes(to: router, prefix: "/api")
+  ).addRoutes(to: router, prefix: "/api", paying: Unlimited())
+  QuotesAPI(quotes: store, accounts: accounts).addRoutes(
+    to: router, prefix: "/api", paying: Unlimited())
   QuotesLiveAPI(
     quotes: store, accounts: accounts, live: live, events: live,
     photos: try PhotoFolder(at: folder.appending(path: "photos"), of: live), clock: clock,
     shutdown: { await shutdown.wait() }
-  ).addRoutes(to: router, prefix: "/api")
+  ).addRoutes(to: router, prefix: "/api", paying: Unlimited())
   try await withServer(router, logger: logger) { server in
     try await body(
       QuotesServer(
