@@ -18,7 +18,7 @@ extension Window {
 
   func apply(_ outcome: ScreenTree.Outcome) {
     for screen in outcome.loaded {
-      startOwnTask(of: screen) { await $0.run() }
+      screen.runTask = startOwnTask(of: screen) { await $0.run() }
     }
     for (behavior, screen) in outcome.behaviors { start(behavior, of: screen) }
     for screen in outcome.disappeared {
@@ -37,7 +37,6 @@ extension Window {
     departed.removeAll { $0.isFreed }
   }
 
-  @discardableResult
   private func startOwnTask(
     of screen: LoadedScreen, _ work: @escaping @Sendable (any ScreenModel) async -> Void
   ) -> Int {
