@@ -244,8 +244,9 @@ extension Client.Payer {
     switch self {
     case .strangers(let address): "address \(address)"
     case .account(let account): "account \(account)"
+    case .named(let name): "client \(name)"
     }
   }
 
-  var isStranger: Bool { if case .strangers = self { true } else { false } }
+  var isStranger: Bool { if case .account = self { false } else { true } }
 }
