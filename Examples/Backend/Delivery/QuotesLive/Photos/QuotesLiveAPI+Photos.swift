@@ -16,7 +16,8 @@ extension QuotesLiveAPI {
           let me = try await call.me()
           let id = try PhotoID(call.context.parameters.get("id") ?? "", in: "id")
           return try await PhotoReception(
-            call: self.call(call), files: photos, key: KeyedBody.key(of: call.request)
+            call: self.call(call), files: photos, arrived: arrived,
+            key: KeyedBody.key(of: call.request)
           ).receive(id, from: me.id)
         }
       ).within(RequestDeadline.upload)
