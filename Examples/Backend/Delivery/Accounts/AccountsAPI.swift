@@ -1,6 +1,7 @@
 public import BackendModel
 import HTTPTypes
 package import Hummingbird
+import SillarModel
 
 /// Accounts over HTTP: signing in and out, and guests. The tokens of its sessions are those of all other APIs.
 ///
@@ -21,6 +22,8 @@ public struct AccountsAPI: StoreAPI {
   private let members: (any Quotes)?
   private let passwords: any Passwords
   private let offersGuests: Bool
+  let guests = FairQueue<String>(
+    running: 1, waiting: 200, waitingPerClient: 10, retryAfter: .seconds(3))
   private let security = SecurityLog()
 
   /// - Parameters:
@@ -77,12 +80,19 @@ public struct AccountsAPI: StoreAPI {
     let sent = try await KeyedBody(of: request)
     guard sent.key.rawValue.utf8.count >= Self.guestKeyLength else { throw Problem.weakKey() }
     _ = try JSONBody.decode(EmptyBody.self, from: sent.data)
+    let client = ClientName.of(request)
     do {
-      let new = try await accounts.signInGuest(
-        key: sent.key, client: ClientName.of(request))
+      let new = try await guests.run(for: client ?? "") {
+        try await accounts.signInGuest(key: sent.key, client: client)
+      }
       return try response(to: new, request, context)
     } catch let refusal as TooManyGuests {
+      security.guestRefused(
+        refusal.isOfClient ? "too many guests of this client" : "too many guests", request, context)
       throw Problem.tooManyGuests(wait: refusal.wait)
+    } catch is QueueFull {
+      security.guestRefused("queue is full", request, context)
+      throw Problem(quotes: .tooManySignIns)
     }
   }
 
