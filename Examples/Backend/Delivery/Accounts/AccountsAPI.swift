@@ -21,6 +21,7 @@ public struct AccountsAPI: StoreAPI {
   private let accounts: any Accounts
   private let members: (any Quotes)?
   private let passwords: any Passwords
+  private let queue: SignInQueue
   private let offersGuests: Bool
   let guests = FairQueue<String>(
     running: 1, waiting: 200, waitingPerClient: 10, retryAfter: .seconds(3))
@@ -28,13 +29,16 @@ public struct AccountsAPI: StoreAPI {
 
   /// - Parameters:
   ///   - members: has who can sign in with a password; `nil` while it is not available.
+  ///   - queue: the order in which passwords are checked.
   ///   - offersGuests: true for a demonstration, where everybody gets an account without a password.
   public init(
-    accounts: any Accounts, members: (any Quotes)?, passwords: any Passwords, offersGuests: Bool
+    accounts: any Accounts, members: (any Quotes)?, passwords: any Passwords,
+    queue: SignInQueue = SignInQueue(), offersGuests: Bool
   ) {
     self.accounts = accounts
     self.members = members
     self.passwords = passwords
+    self.queue = queue
     self.offersGuests = offersGuests
   }
 
@@ -60,7 +64,9 @@ public struct AccountsAPI: StoreAPI {
     let body = try JSONBody.decode(SignInBody.self, from: sent.data)
     guard let members else { throw Problem.unavailable() }
     do {
-      let signedIn = try await SignIn(quotes: members, passwords: passwords).execute(
+      let signedIn = try await SignIn(
+        quotes: members, passwords: passwords, queue: queue
+      ).execute(
         email: body.email, password: body.password, device: body.device,
         client: ClientName.of(request), key: sent.key)
       let account = UserAccount(try await members.read { try $0.member(signedIn.member) })

@@ -140,7 +140,7 @@ func withQuotes(_ body: (QuotesServer) async throws -> Void) async throws {
 /// Serves requests, quotes, photos and chats from a folder, which may have an earlier store.
 func withQuotes(
   in folder: URL, content: QuotesContent? = nil, time: MovableTime = MovableTime(),
-  logger: Logger = quiet, passwords: (any Passwords)? = nil,
+  logger: Logger = quiet, passwords: (any Passwords)? = nil, queue: SignInQueue? = nil,
   files: (any PhotoFiles) -> any PhotoFiles = { $0 },
   _ body: (QuotesServer) async throws -> Void
 ) async throws {
@@ -156,7 +156,8 @@ func withQuotes(
     now: { time.now })
   let router = Router()
   AccountsAPI(
-    accounts: accounts, members: store, passwords: passwords ?? hashing, offersGuests: true
+    accounts: accounts, members: store, passwords: passwords ?? hashing,
+    queue: queue ?? SignInQueue(clock: clock), offersGuests: true
   ).addRoutes(to: router, prefix: "/api")
   QuotesAPI(quotes: store, accounts: accounts).addRoutes(to: router, prefix: "/api")
   let photos = files(try PhotoFolder(at: folder.appending(path: "photos"), of: live))
