@@ -1,6 +1,7 @@
 public import BackendModel
 import HTTPTypes
 package import Hummingbird
+import SillarModel
 
 /// Accounts over HTTP: signing in and out, and guests. The tokens of its sessions are those of all other APIs.
 ///
@@ -20,18 +21,24 @@ public struct AccountsAPI: StoreAPI {
   package let accounts: any Accounts
   private let members: (any Quotes)?
   private let passwords: any Passwords
+  private let queue: SignInQueue
   private let offersGuests: Bool
+  let guests = FairQueue<String>(
+    running: 1, waiting: 200, waitingPerClient: 10, retryAfter: .seconds(3))
   private let security = SecurityLog()
 
   /// - Parameters:
   ///   - members: has who can sign in with a password; `nil` while it is not available.
+  ///   - queue: the order in which passwords are checked.
   ///   - offersGuests: true for a demonstration, where everybody gets an account without a password.
   public init(
-    accounts: any Accounts, members: (any Quotes)?, passwords: any Passwords, offersGuests: Bool
+    accounts: any Accounts, members: (any Quotes)?, passwords: any Passwords,
+    queue: SignInQueue = SignInQueue(), offersGuests: Bool
   ) {
     self.accounts = accounts
     self.members = members
     self.passwords = passwords
+    self.queue = queue
     self.offersGuests = offersGuests
   }
 
@@ -56,7 +63,9 @@ public struct AccountsAPI: StoreAPI {
     let body = try JSONBody.decode(SignInBody.self, from: sent.data)
     guard let members else { throw Problem.unavailable() }
     do {
-      let signedIn = try await SignIn(quotes: members, passwords: passwords).execute(
+      let signedIn = try await SignIn(
+        quotes: members, passwords: passwords, queue: queue
+      ).execute(
         email: body.email, password: body.password, device: body.device,
         client: ClientName.of(request), key: sent.key)
       let account = UserAccount(try await members.read { try $0.member(signedIn.member) })
@@ -76,12 +85,19 @@ public struct AccountsAPI: StoreAPI {
     let sent = try await KeyedBody(of: request)
     guard sent.key.rawValue.utf8.count >= Self.guestKeyLength else { throw Problem.weakKey() }
     _ = try JSONBody.decode(EmptyBody.self, from: sent.data)
+    let client = ClientName.of(request)
     do {
-      let new = try await accounts.signInGuest(
-        key: sent.key, client: ClientName.of(request))
+      let new = try await guests.run(for: client ?? "") {
+        try await accounts.signInGuest(key: sent.key, client: client)
+      }
       return try response(to: new, request, context)
     } catch let refusal as TooManyGuests {
+      security.guestRefused(
+        refusal.isOfClient ? "too many guests of this client" : "too many guests", request, context)
       throw Problem.tooManyGuests(wait: refusal.wait)
+    } catch is QueueFull {
+      security.guestRefused("queue is full", request, context)
+      throw Problem(quotes: .tooManySignIns)
     }
   }
 

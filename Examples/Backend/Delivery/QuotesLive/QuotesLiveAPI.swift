@@ -1,6 +1,7 @@
 public import BackendModel
 import HTTPTypes
 public import Hummingbird
+import SillarModel
 
 /// The live part of requests over HTTP: photos, chats, and the event stream.
 ///
@@ -19,6 +20,9 @@ public struct QuotesLiveAPI: Sendable {
   let shutdown: @Sendable () async -> Void
   private let streams = StreamLimit<Member.ID>()
   let pixels: PixelBudget
+  /// Photos that have arrived, and are to be checked: one at a time, as each may take a core for seconds.
+  let arrived = FairQueue<Member.ID>(
+    running: 1, waiting: 100, waitingPerClient: 6, retryAfter: .seconds(10))
 
   /// - Parameters:
   ///   - clock: times the comment that a stream sends every 15 seconds to show that it is alive.

@@ -16,7 +16,7 @@ extension QuotesLiveAPI {
           let me = try await call.me()
           let id = try PhotoID(call.context.parameters.get("id") ?? "", in: "id")
           return try await PhotoReception(
-            call: self.call(call), files: photos, pixels: pixels,
+            call: self.call(call), files: photos, pixels: pixels, arrived: arrived,
             key: KeyedBody.key(of: call.request)
           ).receive(id, from: me.id)
         }
