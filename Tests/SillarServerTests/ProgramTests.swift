@@ -131,7 +131,7 @@ import Testing
     #expect(missing.status == 78)
     #expect(
       missing.errors == """
-        kiosk: Kiosk cannot start: "api.url" (needed by Stall) is missing: add a provider that sets it.
+        kiosk: Kiosk cannot start: "api.url" (needed by Stall) is missing: set --api-url, or KIOSK_API_URL in the environment.
 
         """)
     let variable = try await run(service, ["KIOSK_KIOSK_OPENS_EARLY": "maybe"])

@@ -6,6 +6,17 @@ import Testing
 
 @testable import SillarWeb
 
+/// What is left of a window.
+private struct Remains {
+  weak var webWindow: WebWindow?
+  weak var window: Window?
+
+  init(_ window: WebWindow) {
+    webWindow = window
+    self.window = window.window
+  }
+}
+
 @Suite struct WindowLimitTests {
   private func host(
     _ change: (inout WebHost.Limits) -> Void, clock: any Clock<Duration> = ContinuousClock()
@@ -218,6 +229,34 @@ import Testing
       await clock.advance(by: .seconds(1))
       _ = try await browser.page("/")
       #expect(try await socket.client.closeCode() == 4001)
+    }
+  }
+
+  @Test func `nothing of a window is left in memory after its end, however it was used`()
+    async throws
+  {
+    let clock = TestClock()
+    let host = try host({ _ in }, clock: clock)
+    try await HostServer.run(host) { server in
+      let browser = server.browser()
+      let (unclaimed, form, live) = (
+        try await browser.page("/"), try await browser.page("/"), try await browser.page("/")
+      )
+      _ = try await browser.submit(form, press: form.button("Tap"))
+      let socket = try await browser.socket(live)
+      _ = try await socket.next()
+      let session = try #require(host.session(of: browser))
+      func remains(of page: TestPage) throws -> Remains {
+        Remains(try #require(host.windows.window(page.window, of: session)))
+      }
+      let all = [try remains(of: unclaimed), try remains(of: form), try remains(of: live)]
+      #expect(all.allSatisfy { $0.webWindow != nil && $0.window != nil })
+      try await socket.client.close()
+      try await clock.untilAsleep()
+      await clock.advance(by: .seconds(3_700))
+      #expect(try await eventually { host.windowCount == 0 })
+      // Tasks that were cancelled let go of the window a moment later.
+      while !all.allSatisfy({ $0.webWindow == nil && $0.window == nil }) { await Task.yield() }
     }
   }
 

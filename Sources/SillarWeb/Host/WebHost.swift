@@ -183,13 +183,26 @@ public final class WebHost: Sendable {
     min(.seconds(5), max(.milliseconds(500), sessions.records.timeToNextEnd))
   }
 
+  /// The number of windows whose memory is given back together: a window takes some 50 KB.
+  private static let manyWindows = 100
+
   private func endExpiredWindows() async {
+    var (next, ended) = (Duration.zero, 0)
     while (try? await clock.sleep(pause)) != nil, !Task.isCancelled {
       await store.keepHouse()
-      for window in windows.removeExpired(at: clock.now()) {
-        await end(window, reason: "nobody was there")
+      let now = clock.now()
+      // Windows are looked through only when one of them can have expired.
+      guard now >= next else { continue }
+      let due = windows.removeExpired(at: now)
+      for window in due.expired { await end(window, reason: "nobody was there") }
+      let uploading = windows.uploading
+      for window in uploading { await giveUpStalledFiles(of: window) }
+      next = uploading.isEmpty ? min(due.next, now + settings.limits.uploadPatience) : now
+      ended += due.expired.count
+      if ended >= Self.manyWindows {
+        FreedMemory.giveBack()
+        ended = 0
       }
-      for window in windows.all { await giveUpStalledFiles(of: window) }
     }
     for window in windows.removeAll() {
       if window.isSaveDue { await save(window) }

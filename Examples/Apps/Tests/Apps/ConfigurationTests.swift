@@ -172,7 +172,7 @@ struct ConfigurationTests {
     for part in [
       "market: Market cannot start: ",
       "\"catalog.page-size\" is \"many\" in command line (--catalog-page-size): write a whole number",
-      "\"payments.instalments\" is set twice by command line",
+      "\"payments.instalments\" is set twice by command line (--payments-instalments)",
       "\"--catalog-page-sise\" in command line is no key of this app: did you mean \"--catalog-page-size\"?",
       "\"tracking.sink\" in command line (--tracking-sink) can only be set in code",
       "\"session.expires-after\" is \"soon\" in environment (MARKET_SESSION_EXPIRES_AFTER): "
