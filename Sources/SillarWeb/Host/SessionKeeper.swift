@@ -117,6 +117,11 @@ struct SessionKeeper: Sendable {
     return presented
   }
 
+  /// True if the browser has sent a cookie of this host, which may be worth nothing.
+  func hasCookie(_ request: HTTPRequest) -> Bool {
+    keys.contains { !Self.values(of: $0.cookieName, in: request).isEmpty }
+  }
+
   private static func values(of name: String, in request: HTTPRequest) -> [Substring] {
     request.headerFields[values: .cookie].flatMap { $0.split(separator: ";") }
       .compactMap { pair in

@@ -267,6 +267,11 @@ extension WebHost {
     failure(.forbidden, .staleFormTitle, .staleFormMessage, for: request)
   }
 
+  /// The answer to a browser that does not keep the host's cookie, where the cookie is needed.
+  func cookiesNeeded(_ request: Request) -> Response {
+    failure(.forbidden, .cookiesTitle, .cookiesMessage, for: request)
+  }
+
   func failure(
     _ status: HTTPResponse.Status, _ title: SillarString, _ message: SillarString,
     _ values: [String: String] = [:], link: SillarString = .toStart, for request: Request

@@ -42,6 +42,10 @@ extension WebHost {
       return refuse(
         .forbidden, "another origin", handshake, ["origin": "\(handshake.origin ?? "")"])
     }
+    guard sessions.hasCookie(handshake.head) else {
+      // The script tells its user about this reason.
+      return refuse(.windowGone, "no cookie", handshake)
+    }
     guard let session = sessions.session(of: handshake.head),
       let id = handshake.uri.queryParameters["w"].map(String.init),
       windows.window(id, of: session) != nil || mayKnow(id)
