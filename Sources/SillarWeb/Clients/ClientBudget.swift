@@ -1,16 +1,39 @@
+import Foundation
 import HTTPTypes
 import Logging
 import Sillar
+import SillarModel
 import Synchronization
 
 /// The budgets of all clients of a server. Every entrance pays into a client's budget, so that nobody gets more by
 /// dropping a cookie, opening more windows, or using another app of the server.
 ///
-/// A budget is counted in events: it is refilled evenly, and holds what ten seconds refill.
+/// A budget is counted in events: it is refilled evenly, and holds what ten seconds refill, and a quarter more for windows
+/// that are open.
 final class ClientBudget: Sendable {
   /// The ways in, as the log names them.
   enum Entrance: String, CaseIterable {
     case connection, page, form, event, socket, file, picture, session, address
+  }
+
+  /// Who asks. The last events of a budget are for those who are there: one at an address who loads pages without end
+  /// must not take them from the windows of all others.
+  enum Rank {
+    /// An open window: its events, forms, files and sockets.
+    case window
+    /// The browser of an open window: pictures and styles.
+    case visitor
+    /// A new page, or a request of no window.
+    case newcomer
+
+    /// The seconds' events that are left to others.
+    var reserve: Double {
+      switch self {
+      case .window: 0
+      case .visitor: 1.25
+      case .newcomer: 2.5
+      }
+    }
   }
 
   /// The limits of one client; see ``WebHost/Limits``.
@@ -40,6 +63,10 @@ final class ClientBudget: Sendable {
 
   let proxies: TrustedProxies
   let limits: Limits
+  /// The turns of clients to have a window opened: many pages of one do not delay those of another.
+  let openings = FairQueue<Client.Payer>(
+    running: max(2, ProcessInfo.processInfo.activeProcessorCount), waiting: 2_000,
+    waitingPerClient: 500, retryAfter: .seconds(5))
   private let clock: Clockwork
   private let logger: Logger
   private let state = Mutex(State())
@@ -72,12 +99,15 @@ final class ClientBudget: Sendable {
   /// Takes events from a client's budget. The last ones may be more than is left, so a form of many fields is possible;
   /// the next request then waits longer.
   /// - Parameter events: 0 to ask if an event is left.
-  func admit(_ events: Double, of client: Client, at entrance: Entrance) -> Bool {
+  func admit(
+    _ events: Double, of client: Client, at entrance: Entrance, as rank: Rank
+  ) -> Bool {
     let now = clock.now()
     let isAdmitted = state.withLock { state in
       var account = state.accounts[client.payer] ?? Account(events: full, at: now)
       account = refilled(account, at: now)
-      let isAdmitted = account.events >= (events > 0 ? min(1, events) : 1)
+      let left = account.events - rank.reserve * Double(limits.eventsPerSecond)
+      let isAdmitted = left >= (events > 0 ? min(1, events) : 1)
       if isAdmitted { account.events -= events }
       state.accounts[client.payer] = account
       if state.accounts.count > state.sweepAt { sweep(&state, now: now) }
@@ -91,7 +121,7 @@ final class ClientBudget: Sendable {
   }
 
   /// The events of a full budget.
-  private var full: Double { Double(limits.eventsPerSecond) * 10 }
+  private var full: Double { Double(limits.eventsPerSecond) * (10 + Rank.newcomer.reserve) }
 
   private func refilled(_ account: Account, at now: Duration) -> Account {
     let more = (now - account.at) / .seconds(1) * Double(limits.eventsPerSecond)

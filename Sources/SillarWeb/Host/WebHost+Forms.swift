@@ -105,7 +105,7 @@ extension WebHost {
       meters.refused.increment()
       return false
     }
-    return admits(Double(events), of: session, at: entrance)
+    return admits(Double(events), of: session, at: entrance, isInWindow: true)
   }
 
   /// Redirects to the current page of a window: for a page that waits, and for a user who returns to the address of a

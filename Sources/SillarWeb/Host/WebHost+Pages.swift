@@ -139,15 +139,11 @@ extension WebHost {
     at path: String, session: SessionKeeper.Session, for request: Request,
     notice: SillarString? = nil
   ) async -> Response {
-    let opening = await openings.track(clock.now) {
-      let opening = await openWindow(at: path, session: session, for: request.head)
-      if case .opened(let window) = opening {
+    switch await openWindow(at: path, session: session, for: request.head) {
+    case .opened(let window):
+      await openings.track(clock.now) {
         await settle(window.window, within: settings.firstPageWait)
       }
-      return opening
-    }
-    switch opening {
-    case .opened(let window):
       return await page(of: window, session: session, notice: notice)
     case .noSuchPath:
       return notFound(request)

@@ -47,10 +47,11 @@ extension WebHost {
       return refuse(.windowGone, "no cookie", handshake)
     }
     guard let session = sessions.session(of: handshake.head),
-      let id = handshake.uri.queryParameters["w"].map(String.init),
-      windows.window(id, of: session) != nil || mayKnow(id)
+      let id = handshake.uri.queryParameters["w"].map(String.init)
     else { return refuse(.windowGone, "no such window", handshake) }
-    guard admits(1, of: session, at: .socket) else {
+    let isOpen = windows.window(id, of: session) != nil
+    guard isOpen || mayKnow(id) else { return refuse(.windowGone, "no such window", handshake) }
+    guard admits(1, of: session, at: .socket, isInWindow: isOpen) else {
       return refuse(.tryAgainLater, "its client asks for too much", handshake)
     }
     let revision = handshake.uri.queryParameters["r"].flatMap { Int($0) } ?? -1
