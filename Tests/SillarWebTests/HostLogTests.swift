@@ -98,8 +98,9 @@ import Testing
       _ = try await socket.next()
       func refuse(times: Int) async throws {
         for _ in 0..<times {
-          #expect(try await server.browser().get("/").status == 503)
-          #expect(try await server.browser().socket(page).client.closeCode() == 4001)
+          let stranger = server.browser()
+          #expect(try await stranger.get("/").status == 503)
+          #expect(try await stranger.socket(page).client.closeCode() == 4001)
         }
       }
       func count(_ text: String) -> Int { lines.all.filter { $0.contains(text) }.count }

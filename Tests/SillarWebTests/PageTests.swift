@@ -217,7 +217,11 @@ import Testing
       #expect(try await browser.page(answer.location).window == page.window)
       #expect(app.windows.count == 1)
       // A stranger has no access to the window.
-      #expect(try await server.browser().get(address).location == "/")
+      let form = String(address.prefix { $0 != "?" })
+      #expect(try await server.browser().get(form).location == "/")
+      // A browser that keeps no cookie would get one page that waits after the other.
+      let refusal = try await server.browser().get(address)
+      #expect(refusal.status == 403 && refusal.body.contains("needs a cookie"))
     }
   }
 

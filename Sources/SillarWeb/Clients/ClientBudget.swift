@@ -1,16 +1,39 @@
+import Foundation
 import HTTPTypes
 import Logging
 import Sillar
+import SillarModel
 import Synchronization
 
 /// The budgets of all clients of a server. Every entrance pays into a client's budget, so that nobody gets more by
 /// dropping a cookie, opening more windows, or using another app of the server.
 ///
-/// A budget is counted in events: it is refilled evenly, and holds what ten seconds refill.
+/// A budget is counted in events: it is refilled evenly, and holds what ten seconds refill, and a quarter more for windows
+/// that are open.
 final class ClientBudget: Sendable {
   /// The ways in, as the log names them.
   enum Entrance: String, CaseIterable {
     case connection, page, form, event, socket, file, picture, session, address, route
+  }
+
+  /// Who asks. The last events of a budget are for those who are there: one at an address who loads pages without end
+  /// must not take them from the windows of all others.
+  enum Rank {
+    /// An open window: its events, forms, files and sockets.
+    case window
+    /// The browser of an open window: pictures and styles.
+    case visitor
+    /// A new page, or a request of no window.
+    case newcomer
+
+    /// The seconds' events that are left to others.
+    var reserve: Double {
+      switch self {
+      case .window: 0
+      case .visitor: 1.25
+      case .newcomer: 2.5
+      }
+    }
   }
 
   /// The limits of one client; see ``WebHost/Limits``.
@@ -42,6 +65,10 @@ final class ClientBudget: Sendable {
 
   let proxies: TrustedProxies
   let limits: Limits
+  /// The turns of clients to have a window opened: many pages of one do not delay those of another.
+  let openings = FairQueue<Client.Payer>(
+    running: max(2, ProcessInfo.processInfo.activeProcessorCount), waiting: 2_000,
+    waitingPerClient: 500, retryAfter: .seconds(5))
   private let clock: Clockwork
   private let logger: Logger
   private let state = Mutex(State())
@@ -75,21 +102,25 @@ final class ClientBudget: Sendable {
   /// Takes events from a client's budget. The last ones may be more than is left, so a form of many fields is possible;
   /// the next request then waits longer.
   /// - Parameter events: 0 to ask if an event is left.
-  func admit(_ events: Double, of client: Client, at entrance: Entrance) -> Bool {
-    wait(for: events, from: client.payer, at: client.address, entrance) == nil
+  func admit(
+    _ events: Double, of client: Client, at entrance: Entrance, as rank: Rank
+  ) -> Bool {
+    wait(for: events, from: client.payer, at: client.address, entrance, as: rank) == nil
   }
 
-  /// Takes events, as ``admit(_:of:at:)`` does.
+  /// Takes events, as ``admit(_:of:at:as:)`` does.
   ///
   /// - Returns: Nil when they are taken; else the time until the payer can pay.
   func wait(
-    for events: Double, from payer: Client.Payer, at address: ClientAddress, _ entrance: Entrance
+    for events: Double, from payer: Client.Payer, at address: ClientAddress, _ entrance: Entrance,
+    as rank: Rank
   ) -> Duration? {
     let now = clock.now()
     let missing = state.withLock { state in
       var account = state.accounts[payer] ?? Account(events: full, at: now)
       account = refilled(account, at: now)
-      let missing = (events > 0 ? min(1, events) : 1) - account.events
+      let left = account.events - rank.reserve * Double(limits.eventsPerSecond)
+      let missing = (events > 0 ? min(1, events) : 1) - left
       if missing <= 0 { account.events -= events }
       state.accounts[payer] = account
       if state.accounts.count > state.sweepAt { sweep(&state, now: now) }
@@ -101,7 +132,7 @@ final class ClientBudget: Sendable {
   }
 
   /// The events of a full budget.
-  private var full: Double { Double(limits.eventsPerSecond) * 10 }
+  private var full: Double { Double(limits.eventsPerSecond) * (10 + Rank.newcomer.reserve) }
 
   private func refilled(_ account: Account, at now: Duration) -> Account {
     let more = (now - account.at) / .seconds(1) * Double(limits.eventsPerSecond)

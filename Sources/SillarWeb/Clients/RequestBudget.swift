@@ -27,6 +27,7 @@ public enum RequestBudget {
     let address = asking.address
     var payer = Client(address: address, account: account).payer
     if account == nil, let client, address.isLocal { payer = .named(client) }
-    return asking.budget.wait(for: events, from: payer, at: address, .route)
+    return asking.budget.wait(
+      for: events, from: payer, at: address, .route, as: account == nil ? .newcomer : .window)
   }
 }

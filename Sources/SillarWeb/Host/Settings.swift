@@ -58,7 +58,7 @@ extension WebHost {
     /// that is loaded again.
     public var eventsPerSecond = 40
     /// Events per second of all strangers at one address, or of one account, averaged over ten seconds, in all windows of
-    /// all hosts of a server. A first page costs as much as ten events; an uploaded file, a socket and a request for a
+    /// all hosts of a server; windows that are open have a quarter more, which nothing else can use. A first page costs as much as ten events; an uploaded file, a socket and a request for a
     /// window that there is not as much as one; four pictures as much as one, and ten styles, scripts or resources. What is
     /// above is refused, with 429 where there is an answer. Of the hosts of a server, the most generous limit counts, also
     /// for the next three.

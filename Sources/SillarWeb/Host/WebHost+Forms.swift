@@ -60,7 +60,7 @@ extension WebHost {
     guard admits(1, of: session, at: .form) else { return tooFast(request) }
     meters.refused.increment()
     sampled.note("refused a form that is of no page of its session", of: session)
-    return forbidden(request)
+    return sessions.hasCookie(request.head) ? forbidden(request) : cookiesNeeded(request)
   }
 
   private func answer(
@@ -106,12 +106,17 @@ extension WebHost {
       meters.refused.increment()
       return false
     }
-    return admits(Double(events), of: session, at: entrance)
+    return admits(Double(events), of: session, at: entrance, isInWindow: true)
   }
 
   /// Redirects to the current page of a window: for a page that waits, and for a user who returns to the address of a
   /// form.
   func whereabouts(_ request: Request, windowID: String) async -> Response {
+    // A page that waits would get another one that waits, for ever.
+    let isRefresh = request.uri.queryParameters[Substring(Addresses.refresh)] != nil
+    if isRefresh, !sessions.hasCookie(request.head) {
+      return admits(1, of: nil, at: .page) ? cookiesNeeded(request) : tooFast(request)
+    }
     guard let session = await sessions.session(of: request.head),
       case .window(let window) = await find(windowID, session, request.head)
     else { return Response(status: .seeOther, headers: [.location: addresses.home]) }

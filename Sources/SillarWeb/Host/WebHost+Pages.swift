@@ -140,15 +140,11 @@ extension WebHost {
     at path: String, session: SessionKeeper.Session, for request: Request,
     notice: SillarString? = nil
   ) async -> Response {
-    let opening = await openings.track(clock.now) {
-      let opening = await openWindow(at: path, session: session, for: request.head)
-      if case .opened(let window) = opening {
+    switch await openWindow(at: path, session: session, for: request.head) {
+    case .opened(let window):
+      await openings.track(clock.now) {
         await settle(window.window, within: settings.firstPageWait)
       }
-      return opening
-    }
-    switch opening {
-    case .opened(let window):
       return await page(of: window, session: session, notice: notice)
     case .noSuchPath:
       return notFound(request)
@@ -266,6 +262,11 @@ extension WebHost {
 
   func forbidden(_ request: Request) -> Response {
     failure(.forbidden, .staleFormTitle, .staleFormMessage, for: request)
+  }
+
+  /// The answer to a browser that does not keep the host's cookie, where the cookie is needed.
+  func cookiesNeeded(_ request: Request) -> Response {
+    failure(.forbidden, .cookiesTitle, .cookiesMessage, for: request)
   }
 
   func failure(

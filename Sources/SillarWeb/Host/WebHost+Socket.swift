@@ -42,11 +42,16 @@ extension WebHost {
       return await refuse(
         .forbidden, "another origin", handshake, ["origin": "\(handshake.origin ?? "")"])
     }
+    guard sessions.hasCookie(handshake.head) else {
+      // The script tells its user about this reason.
+      return await refuse(.windowGone, "no cookie", handshake)
+    }
     guard let session = await sessions.session(of: handshake.head),
-      let id = handshake.uri.queryParameters["w"].map(String.init),
-      windows.window(id, of: session) != nil || mayKnow(id)
+      let id = handshake.uri.queryParameters["w"].map(String.init)
     else { return await refuse(.windowGone, "no such window", handshake) }
-    guard admits(1, of: session, at: .socket) else {
+    let isOpen = windows.window(id, of: session) != nil
+    guard isOpen || mayKnow(id) else { return await refuse(.windowGone, "no such window", handshake) }
+    guard admits(1, of: session, at: .socket, isInWindow: isOpen) else {
       return await refuse(.tryAgainLater, "its client asks for too much", handshake)
     }
     let revision = handshake.uri.queryParameters["r"].flatMap { Int($0) } ?? -1

@@ -5,6 +5,7 @@ import Hummingbird
 public import Logging
 import ServiceLifecycle
 public import Sillar
+import SillarModel
 
 /// Runs an app's windows in browsers.
 ///
@@ -99,6 +100,8 @@ public final class WebHost: Sendable {
     case tooFast
   }
 
+  /// Opens a window when it is its client's turn.
+  ///
   /// - Parameters:
   ///   - saved: The window to bring back, in place of one at the path.
   func openWindow(
@@ -106,8 +109,32 @@ public final class WebHost: Sendable {
     id: String = SessionKeeper.randomID(), restoring saved: SavedWindow? = nil
   ) async -> Opening {
     guard admits(ClientBudget.pricePage, of: session, at: .page) else { return .tooFast }
-    let logger = logger
     let client = client(session)
+    do {
+      return try await inTurn(client) {
+        await openings.track(clock.now) {
+          await open(at: path, session, client, request, id, saved)
+        }
+      }
+    } catch {
+      Asking.current?.budget.note(.page, client.address, "too many of its pages wait")
+      meters.refused.increment()
+      return .tooFast
+    }
+  }
+
+  private func inTurn(
+    _ client: Client, _ work: () async -> Opening
+  ) async throws -> Opening {
+    guard let budget = Asking.current?.budget else { return await work() }
+    return try await budget.openings.run(for: client.payer, work)
+  }
+
+  private func open(
+    at path: String, _ session: SessionKeeper.Session, _ client: Client, _ request: HTTPRequest,
+    _ id: String, _ saved: SavedWindow?
+  ) async -> Opening {
+    let logger = logger
     let visitor = Visitor(
       id: session.visitor, languages: AcceptedLanguages.of(request),
       timeZone: BrowserTimeZone.of(request), address: ClientAddress.remote?.description)

@@ -45,7 +45,9 @@ extension WebHost {
       meters.refused.increment()
       return Self.plain(.tooManyRequests)
     }
-    guard admits(1, of: session, at: .file) else { return Self.plain(.tooManyRequests) }
+    guard admits(1, of: session, at: .file, isInWindow: true) else {
+      return Self.plain(.tooManyRequests)
+    }
     guard let body = try? await request.body.collect(upTo: settings.limits.maximumFormSize) else {
       return Self.plain(.contentTooLarge)
     }
@@ -119,7 +121,9 @@ extension WebHost {
     guard let window = windows.window(windowID, of: session), let id = Int(id) else {
       return Self.plain(.gone)
     }
-    guard admits(1, of: session, at: .file) else { return Self.plain(.tooManyRequests) }
+    guard admits(1, of: session, at: .file, isInWindow: true) else {
+      return Self.plain(.tooManyRequests)
+    }
     let limit = settings.limits.uploadsAtOnce
     switch window.uploads.begin(id, atOnce: limit, now: clock.now()) {
     case .notExpected:

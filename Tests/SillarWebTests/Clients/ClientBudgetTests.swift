@@ -31,7 +31,7 @@ import Testing
 
     /// The number of events of so many that are admitted.
     func take(_ count: Int, _ client: Client) -> Int {
-      (0..<count).count { _ in budget.admit(1, of: client, at: .event) }
+      (0..<count).count { _ in budget.admit(1, of: client, at: .event, as: .newcomer) }
     }
   }
 
@@ -48,12 +48,28 @@ import Testing
   @Test func `a large price is paid later`() async {
     let clients = Clients()
     let client = clients.client("203.0.113.7")
-    #expect(clients.budget.admit(150, of: client, at: .form))
-    #expect(!clients.budget.admit(1, of: client, at: .event))
+    #expect(clients.budget.admit(150, of: client, at: .form, as: .newcomer))
+    #expect(!clients.budget.admit(1, of: client, at: .event, as: .newcomer))
     await clients.clock.advance(by: .seconds(4))
-    #expect(!clients.budget.admit(1, of: client, at: .event))
+    #expect(!clients.budget.admit(1, of: client, at: .event, as: .newcomer))
     await clients.clock.advance(by: .seconds(2))
-    #expect(clients.budget.admit(1, of: client, at: .event))
+    #expect(clients.budget.admit(1, of: client, at: .event, as: .newcomer))
+  }
+
+  @Test func `a window that is open has the last events, which new pages leave to it`() async {
+    let clients = Clients()
+    let client = clients.client("203.0.113.7")
+    #expect(clients.take(300, client) == 100)
+    func take(_ rank: ClientBudget.Rank) -> Int {
+      (0..<300).count { _ in clients.budget.admit(1, of: client, at: .event, as: rank) }
+    }
+    #expect(take(.newcomer) == 0)
+    #expect(take(.visitor) == 12)
+    #expect(take(.window) == 13)
+    // What comes in goes to the window first.
+    await clients.clock.advance(by: .seconds(1))
+    #expect(take(.newcomer) == 0)
+    #expect(take(.window) == 10)
   }
 
   @Test func `other addresses, and people who are signed in at the same one, have their own`() {
