@@ -27,8 +27,10 @@ public struct CalendarDate: Hashable, Sendable {
   /// Reads a date in ISO 8601 format: `1999-03-31`. Nil for anything else.
   public init?(iso text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    // No key path: in generic code the runtime makes a new one for each call, which takes longer than all else here.
+    let lengths = parts.map { $0.utf8.count }
     let numbers = parts.compactMap { $0.first == "+" ? nil : Int($0) }
-    guard parts.map(\.utf8.count) == [4, 2, 2], numbers.count == 3 else { return nil }
+    guard lengths == [4, 2, 2], numbers.count == 3 else { return nil }
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
