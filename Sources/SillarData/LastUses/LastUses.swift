@@ -63,7 +63,7 @@ public struct LastUses: Sendable {
       try database.script(
         """
         CREATE TABLE lastUse (
-          owner TEXT NOT NULL PRIMARY KEY, isStranger INTEGER NOT NULL, usedAt DOUBLE NOT NULL
+          owner TEXT NOT NULL PRIMARY KEY, isStranger INTEGER NOT NULL, usedAt DOUBLE PRECISION NOT NULL
         );
         CREATE INDEX lastUseAge ON lastUse (isStranger, usedAt);
         """)
@@ -89,7 +89,8 @@ public struct LastUses: Sendable {
       now().addingTimeInterval(-Self.precision).timeIntervalSinceReferenceDate
     )
     let isDue = try? await database.readBriefly { database in
-      try database.first("SELECT owner FROM lastUse WHERE owner = \(owner) AND usedAt < \(before)")
+      try database.value(
+        "SELECT owner FROM lastUse WHERE owner = \(owner) AND usedAt < \(before)", as: String.self)
         != nil
     }
     guard isDue == true else { return }

@@ -174,12 +174,12 @@ final class SavedWindows: Sendable {
   }
 
   private func recount(_ database: SQLTransaction) throws {
-    let rows = try database.rows(
-      "SELECT app, count(*) AS windows, sum(bytes) AS bytes FROM window_memory GROUP BY app")
-    var counted: [String: Usage] = [:]
-    for row in rows {
-      counted[try row["app"]] = Usage(windows: try row["windows"], bytes: try row["bytes"])
+    let apps = try database.rows(
+      "SELECT app, count(*) AS windows, sum(bytes) AS bytes FROM window_memory GROUP BY app"
+    ) { row in
+      (try row["app"] as String, Usage(windows: try row["windows"], bytes: try row["bytes"]))
     }
+    let counted = Dictionary(apps) { first, _ in first }
     usage.withLock { $0 = counted }
   }
 
@@ -215,23 +215,23 @@ final class SavedWindows: Sendable {
     _ reason: Drops.Reason, _ condition: SQL, besides name: SavedWindowName, _ limit: Usage,
     _ database: SQLTransaction
   ) throws {
-    guard
-      let row = try database.first(
-        "SELECT count(*) AS windows, sum(bytes) AS bytes FROM window_memory WHERE \(condition)")
-    else { return }
-    let bytes: Int? = try row["bytes"]
-    var used = Usage(windows: try row["windows"], bytes: bytes ?? 0)
+    let counted = try database.first(
+      "SELECT count(*) AS windows, sum(bytes) AS bytes FROM window_memory WHERE \(condition)"
+    ) { row in
+      Usage(windows: try row["windows"], bytes: (try row["bytes"] as Int?) ?? 0)
+    }
+    guard var used = counted else { return }
     while used.windows > limit.windows || used.bytes > limit.bytes {
       let oldest = try database.rows(
         """
         SELECT id, bytes FROM window_memory WHERE \(condition) AND id <> \(name.window)
         ORDER BY is_member, saved LIMIT 50
-        """)
+        """
+      ) { row in (id: try row["id"] as String, bytes: try row["bytes"] as Int) }
       if oldest.isEmpty { return }
-      for row in oldest where used.windows > limit.windows || used.bytes > limit.bytes {
-        let id: String = try row["id"]
-        try database.execute("DELETE FROM window_memory WHERE id = \(id)")
-        used = used + Usage(windows: -1, bytes: -(try row["bytes"]))
+      for window in oldest where used.windows > limit.windows || used.bytes > limit.bytes {
+        try database.execute("DELETE FROM window_memory WHERE id = \(window.id)")
+        used = used + Usage(windows: -1, bytes: -window.bytes)
         database.afterTransaction { [drops] in drops.note(reason) }
       }
     }

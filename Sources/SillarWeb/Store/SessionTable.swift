@@ -25,26 +25,30 @@ enum SessionTable {
 
   /// The session of a secret, with the locks of its visitor.
   static func session(of secret: String, _ database: SQLTransaction) throws -> Session? {
-    guard
-      let row = try database.first(
-        """
-        SELECT visitor, account, address, created, used FROM host_session
-        WHERE secret = \(secret)
-        """)
-    else { return nil }
-    let visitor: String = try row["visitor"]
-    var locks: [String: VisitorLock.Saved] = [:]
-    for lock in try database.rows(
-      "SELECT app, is_locked, acted FROM host_lock WHERE visitor = \(visitor)")
-    {
-      locks[try lock["app"]] = VisitorLock.Saved(
-        isLocked: try lock["is_locked"], acted: try lock["acted"])
+    let found = try database.first(
+      """
+      SELECT visitor, account, address, created, used FROM host_session WHERE secret = \(secret)
+      """
+    ) { row in
+      (
+        visitor: try row["visitor"] as String, address: try row["address"] as String,
+        record: Session.Record(
+          secret: secret, account: try row["account"], created: try row["created"],
+          used: try row["used"])
+      )
     }
-    let record = Session.Record(
-      secret: secret, account: try row["account"], created: try row["created"],
-      used: try row["used"])
+    guard let found else { return nil }
+    let locks = try database.rows(
+      "SELECT app, is_locked, acted FROM host_lock WHERE visitor = \(found.visitor)"
+    ) { row in
+      (
+        try row["app"] as String,
+        VisitorLock.Saved(isLocked: try row["is_locked"], acted: try row["acted"])
+      )
+    }
     return Session(
-      visitor: visitor, address: try row["address"], record, isStored: true, locks: locks)
+      visitor: found.visitor, address: found.address, found.record, isStored: true,
+      locks: Dictionary(locks) { first, _ in first })
   }
 
   /// The secrets of an account's sessions, by visitor.
@@ -67,9 +71,10 @@ enum SessionTable {
   private static func secrets(
     _ query: SQL, _ database: SQLTransaction
   ) throws -> [String: String] {
-    var found: [String: String] = [:]
-    for row in try database.rows(query) { found[try row["visitor"]] = try row["secret"] }
-    return found
+    let found = try database.rows(query) { row in
+      (try row["visitor"] as String, try row["secret"] as String)
+    }
+    return Dictionary(found) { first, _ in first }
   }
 
   /// The time at which the next session ends; nil where there is none.

@@ -46,12 +46,12 @@ struct SQLiteBasketRepository: BasketRepository {
 
   private func basket(in database: SQLTransaction) throws -> Basket {
     let owner = owner
-    let rows = try database.rows(
+    let lines = try database.rows(
       """
       SELECT product, name, picture, price, currency, quantity FROM basketLine
       WHERE customer IN (\(visitor), \(owner)) ORDER BY customer = \(owner), position
-      """)
-    let lines = try rows.compactMap { row -> BasketLine? in
+      """
+    ) { row -> BasketLine? in
       guard let currency = Currency(try row["currency"]) else { return nil }
       return BasketLine(
         id: Product.ID(rawValue: try row["product"]), name: try row["name"],
@@ -60,7 +60,7 @@ struct SQLiteBasketRepository: BasketRepository {
     }
     // A product may have been put into both; what was done last counts.
     return Basket(
-      lines.reduce(into: []) { basket, line in
+      lines.compactMap(\.self).reduce(into: []) { basket, line in
         if !basket.contains(where: { $0.id == line.id }) { basket.append(line) }
       })
   }

@@ -19,7 +19,7 @@ public struct SQLiteScoresRepository: ScoresRepository {
     let rows = try await database.read { [player] database in
       try database.rows(
         "SELECT * FROM bestScore WHERE player = \(player.rawValue) AND \("topic", in: names)"
-      ).map { try BestScoreRecord($0) }
+      ) { try BestScoreRecord($0) }
     }
     return Dictionary(
       rows.map { (Topic.ID($0.topic), $0.best) }, uniquingKeysWith: { first, _ in first })
@@ -31,8 +31,9 @@ public struct SQLiteScoresRepository: ScoresRepository {
   ) async throws -> Answer {
     try await database.write { [player, uses] database in
       let isMeant: SQL = "player = \(player.rawValue) AND topic = \(topic.rawValue)"
-      let before = try database.first("SELECT * FROM bestScore WHERE \(isMeant)")
-        .map { try BestScoreRecord($0).best }
+      let before = try database.first("SELECT * FROM bestScore WHERE \(isMeant)") {
+        try BestScoreRecord($0).best
+      }
       var after = before
       let answer = try change(&after)
       guard after != before else { return answer }
