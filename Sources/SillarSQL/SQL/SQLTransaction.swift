@@ -37,7 +37,7 @@ public struct SQLTransaction {
     _ query: SQL, _ read: (borrowing SQLRow) throws -> Value
   ) throws -> [Value] {
     var found: [Value] = []
-    try connection.read(query, limit: .max) { found.append(try read($0)) }
+    try connection.rows(query, limit: .max) { found.append(try read($0)) }
     return found
   }
 
@@ -49,7 +49,7 @@ public struct SQLTransaction {
     _ query: SQL, _ read: (borrowing SQLRow) throws -> Value
   ) throws -> Value? {
     var found: Value?
-    try connection.read(query, limit: 1) { found = try read($0) }
+    try connection.rows(query, limit: 1) { found = try read($0) }
     return found
   }
 
@@ -97,7 +97,7 @@ package protocol SQLConnection {
   /// Calls a closure with each row.
   ///
   /// - Parameter limit: The number of rows that are wanted. The statement is run to its end if it changes something.
-  func read(_ query: SQL, limit: Int, _ row: (borrowing SQLRow) throws -> Void) throws
+  func rows(_ query: SQL, limit: Int, _ row: (borrowing SQLRow) throws -> Void) throws
   func afterTransaction(
     _ onCommit: @escaping @Sendable () -> Void, onRollback: @escaping @Sendable () -> Void)
   func hasTable(_ name: String) throws -> Bool

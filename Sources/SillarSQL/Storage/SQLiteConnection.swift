@@ -25,7 +25,7 @@ final class SQLiteConnection: SQLConnection {
     try database.execute(sql: statements)
   }
 
-  func read(_ query: SQL, limit: Int, _ row: (borrowing SQLRow) throws -> Void) throws {
+  func rows(_ query: SQL, limit: Int, _ row: (borrowing SQLRow) throws -> Void) throws {
     counted.add()
     let statement = try prepare(query)
     open = query.text
