@@ -58,12 +58,11 @@ public struct LastUses: Sendable {
 
   /// Adds the table of uses to those of a database.
   public static func registerMigration(in migrations: inout Migrations) {
-    migrations.add("last uses 1") { database in
-      // Times are seconds since January 1, 2001 (UTC), as in `Date`.
+    migrations.add("last uses") { database in
       try database.script(
         """
         CREATE TABLE lastUse (
-          owner TEXT NOT NULL PRIMARY KEY, isStranger INTEGER NOT NULL, usedAt DOUBLE PRECISION NOT NULL
+          owner TEXT PRIMARY KEY, isStranger BIGINT NOT NULL, usedAt DOUBLE PRECISION NOT NULL
         );
         CREATE INDEX lastUseAge ON lastUse (isStranger, usedAt);
         """)
@@ -75,7 +74,7 @@ public struct LastUses: Sendable {
     try database.execute(
       """
       INSERT INTO lastUse (owner, isStranger, usedAt)
-      VALUES (\(owner), \(isStranger ? 1 : 0), \(now().timeIntervalSinceReferenceDate))
+      VALUES (\(owner), \(isStranger), \(now()))
       ON CONFLICT (owner) DO UPDATE SET
         isStranger = excluded.isStranger, usedAt = excluded.usedAt
       """)
@@ -84,16 +83,12 @@ public struct LastUses: Sendable {
   /// Notes that what is kept for an owner was read, at most once a day. It writes nothing for an owner for whom nothing
   /// is kept. A use that cannot be noted does not fail the read.
   public func noteRead(_ owner: String) async {
-    let (now, before) = (
-      now().timeIntervalSinceReferenceDate,
-      now().addingTimeInterval(-Self.precision).timeIntervalSinceReferenceDate
-    )
-    let isDue = try? await database.readBriefly { database in
-      try database.value(
-        "SELECT owner FROM lastUse WHERE owner = \(owner) AND usedAt < \(before)", as: String.self)
-        != nil
+    let now = now()
+    let before = now.addingTimeInterval(-Self.precision)
+    let last = try? await database.readBriefly { database in
+      try database.value("SELECT usedAt FROM lastUse WHERE owner = \(owner)", as: Date.self)
     }
-    guard isDue == true else { return }
+    guard let last, last < before else { return }
     _ = try? await database.write {
       try $0.execute("UPDATE lastUse SET usedAt = \(now) WHERE owner = \(owner)")
     }
@@ -119,7 +114,7 @@ public struct LastUses: Sendable {
   private func sweepSome(at now: Date, in database: SQLTransaction) throws -> Bool {
     var owners: [String] = []
     for (isStranger, life) in [(1, limits.stranger), (0, limits.account)] {
-      let oldest = now.addingTimeInterval(-life).timeIntervalSinceReferenceDate
+      let oldest = now.addingTimeInterval(-life)
       owners += try database.values(
         """
         SELECT owner FROM lastUse WHERE isStranger = \(isStranger) AND usedAt < \(oldest)
