@@ -74,8 +74,10 @@ let package = Package(
     .target(
       name: "SillarWeb",
       dependencies: [
-        "Sillar", "SillarSQL", hummingbird, hummingbirdCore, crypto, httpTypes, logging,
-        coreMetrics, serviceLifecycle, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOWebSocket"), nio("NIOPosix"),
+        "Sillar", "SillarModel", "SillarSQL", hummingbird, hummingbirdCore, crypto, httpTypes,
+        logging,
+        coreMetrics, serviceLifecycle, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOWebSocket"),
+        nio("NIOPosix"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ], path: "Sources/SillarWeb",
@@ -135,8 +137,9 @@ let package = Package(
     .testTarget(
       name: "SillarWebTests",
       dependencies: [
-        "Chromium", "Programs", "Scripted", "Sillar", "SillarWeb", "SillarTesting", "TestServers",
-        "Gallery", asyncHTTPClient, hummingbird, hummingbirdCore, httpTypes, logging, coreMetrics,
+        "Chromium", "Gallery", "Programs", "Scripted", "Sillar", "SillarModel", "SillarSQL",
+        "SillarTesting", "SillarWeb", "TestServers", asyncHTTPClient, hummingbird, hummingbirdCore,
+        httpTypes, logging, coreMetrics,
         nio("NIOCore"), nio("NIOEmbedded"), nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"), serviceLifecycle,
       ], path: "Tests/SillarWebTests"),

@@ -77,6 +77,49 @@ import Testing
     }
   }
 
+  @Test func `a neighbor who loads pages without end leaves forms and sockets of others alone`()
+    async throws
+  {
+    // So few that a slow machine exceeds them, too.
+    try await AttackedHost.run {
+      $0.limits.eventsPerSecondPerClient = 20
+    } test: { attacked in
+      let (attacker, neighbor) = (attacked.client(2), attacked.client(2))
+      let page = try await neighbor.ask("GET", "/")
+      let open = try await neighbor.socket(of: page, cookie: page.cookie)
+      let flood = try await Attacker.times(100) { _ in try await attacker.ask("GET", "/").status }
+      #expect(flood.contains(429))
+      try await withThrowingTaskGroup(of: Bool.self) { group in
+        group.addTask {
+          while !Task.isCancelled { _ = try await attacker.ask("GET", "/") }
+          return false
+        }
+        group.addTask {
+          for number in 0..<12 {
+            let form = try await neighbor.post("e=0", to: page, cookie: page.cookie)
+            #expect(form.status == 303, "form \(number)")
+            let shown = try await neighbor.ask("GET", "/?w=\(page.window)", cookie: page.cookie)
+            #expect(shown.status == 200, "page \(number)")
+          }
+          // The event of a socket that was there, and a new socket in its place.
+          try await open.send(Attacker.frame("{\"e\":\(page.button)}"))
+          #expect(try await eventually { attacked.app.events.all.contains("tap(\"tap\")") })
+          let socket = try await neighbor.socket(of: page, cookie: page.cookie)
+          try await socket.send(Attacker.frame("{\"e\":\(page.button)}"))
+          #expect(
+            try await eventually { attacked.app.events.all.count { $0 == "tap(\"tap\")" } == 2 })
+          return true
+        }
+        while let isDone = try await group.next(), !isDone {}
+        group.cancelAll()
+      }
+      // Whoever has no window yet waits.
+      #expect(attacked.lines("refused a client's page").count == 1)
+      #expect(attacked.lines("refused a client's form").isEmpty)
+      #expect(attacked.lines("refused a socket").isEmpty)
+    }
+  }
+
   @Test func `2,000 forged ids are one line of the log`() async throws {
     try await AttackedHost.run {
       $0.limits.eventsPerSecond = 100_000

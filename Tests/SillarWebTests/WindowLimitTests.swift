@@ -75,8 +75,8 @@ private struct Remains {
         await clock.advance(by: .seconds(1))
         return (browser, page)
       }
-      func isThere(_ claimed: (TestBrowser, TestPage)) throws -> Bool {
-        let session = try #require(host.session(of: claimed.0))
+      func isThere(_ claimed: (TestBrowser, TestPage)) async throws -> Bool {
+        let session = try #require(await host.session(of: claimed.0))
         return host.windows.window(claimed.1.window, of: session) != nil
       }
       let first = try await claimed()
@@ -85,17 +85,20 @@ private struct Remains {
       let socket = try await browser.socket(try await browser.page("/"))
       _ = try await socket.next()
       let third = try await claimed()
-      #expect(try !isThere(first))
-      #expect(try isThere(second) && isThere(third))
+      #expect(try await !isThere(first))
+      #expect(try await isThere(second))
+      #expect(try await isThere(third))
       let fourth = try await claimed()
-      #expect(try !isThere(second))
-      #expect(try isThere(third) && isThere(fourth))
+      #expect(try await !isThere(second))
+      #expect(try await isThere(third))
+      #expect(try await isThere(fourth))
       // One that is used again is not left alone.
       let fifth = try await claimed()
-      #expect(try !isThere(third))
+      #expect(try await !isThere(third))
       _ = try await fourth.0.submit(fourth.1, press: fourth.1.button("Tap"))
       _ = try await claimed()
-      #expect(try isThere(fourth) && !isThere(fifth))
+      #expect(try await isThere(fourth))
+      #expect(try await !isThere(fifth))
       #expect(host.windowCount == 3)
     }
   }
@@ -118,7 +121,7 @@ private struct Remains {
       let (other, _) = try await open("198.51.100.2")
       for _ in 0..<5 { #expect(try await open("198.51.100.1").1.status == 200) }
       #expect(host.windowCount == 3)
-      #expect(host.session(of: other) != nil)
+      #expect(await host.session(of: other) != nil)
       var sockets: [TestSocket] = []
       for _ in 0..<2 {
         let (browser, answer) = try await open("198.51.100.1")
@@ -277,7 +280,7 @@ private struct Remains {
       try await leftSocket.client.close()
       let idleSocket = try await browser.socket(idle)
       _ = try await idleSocket.next()
-      let session = try #require(host.session(of: browser))
+      let session = try #require(await host.session(of: browser))
       let leftWindow = try #require(host.windows.window(left.window, of: session))
       #expect(try await eventually { !leftWindow.isConnected })
       #expect(host.windowCount == 4)
@@ -303,7 +306,7 @@ private struct Remains {
       let browser = server.browser()
       for _ in 0..<30 {
         let page = try await browser.page("/")
-        let session = try #require(host.session(of: browser))
+        let session = try #require(await host.session(of: browser))
         let window = try #require(host.windows.window(page.window, of: session))
         async let socket = browser.socket(page)
         await host.end(window, reason: "test")

@@ -36,7 +36,8 @@ public protocol Presenter<State, Event>: AnyObject {
   var state: State { get }
 
   /// Handles an event. Several events may be in progress at once, each in a task that is cancelled when the screen
-  /// unloads: after an `await`, check that what you knew is still true.
+  /// unloads: after an `await`, check that what you knew is still true. A page without a script is drawn when it has
+  /// returned, so a countdown belongs in ``runWhileVisible()``.
   func handle(_ event: Event) async
 
   /// Runs while the screen is loaded: loads what it shows, listens for changes. Cancelled when the screen unloads.

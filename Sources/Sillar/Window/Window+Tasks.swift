@@ -85,9 +85,9 @@ extension Window {
     return lastTask
   }
 
-  /// Creates a task, so that a test host knows when it rests.
+  /// Creates a task for the window's visitor, so that a test host knows when it rests.
   func track(_ create: () -> Task<Void, Never>) -> Task<Void, Never> {
-    resting?.track(create) ?? create()
+    Visitor.$current.withValue(context.visitor) { resting?.track(create) ?? create() }
   }
 
   /// Starts the `run()` of a screen's own behavior.

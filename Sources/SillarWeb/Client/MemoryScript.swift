@@ -1,8 +1,24 @@
-/// The part of the script for pages of windows that the host brings back: it asks for the window that the page had before
-/// it was loaded again, and fits the page to a window that comes back in another process. It runs before the page's script.
+/// The part of the script that loads pages again, which no other part does. It asks for the window that a page had before it
+/// was loaded again, where the host brings windows back, and fits a page to a window that comes back in another process. It
+/// runs before the page's script.
 enum MemoryScript {
   static let text = """
     "use strict";
+    // How often the page has loaded itself since somebody has loaded it.
+    const loads = history.state?.n ?? 0;
+    history.replaceState({ ...history.state, n: 0 }, "");
+    // Loads the page again, with a longer wait each time. After three times the page stays, as a form, and says why. One that
+    // was there for a minute begins anew.
+    function load(reason, waits = [0, 1000, 4000]) {
+      const n = performance.now() < 60000 ? loads : 0, { dataset, classList } = document.body;
+      if (n < waits.length) {
+        history.replaceState({ ...history.state, n: n + 1 }, "");
+        return setTimeout(() => location.reload(), waits[n]);
+      }
+      classList.remove("live", "offline");
+      document.getElementById("notice").textContent =
+        reason === "no cookie" ? dataset.cookies : dataset.alone;
+    }
     // Gives the elements of the page the numbers of their counterparts in a fresh screen of the same place: those with the
     // same names, in the same order. What has no counterpart keeps its number, which no other element gets.
     function renumber(main, fresh, place, depth) {
@@ -33,14 +49,14 @@ enum MemoryScript {
         history.replaceState({ ...history.state, y: scrollY }, "");
       });
       if (was === data.window) return scrollTo(0, history.state.y ?? 0);
-      // The page was loaded again, or its tab was opened again.
-      if (!was || again.searchParams.has("w")) return;
+      // The page was loaded again, or its tab was opened again. It loads itself as often as others do.
+      if (!("kept" in data) || !was || again.searchParams.has("w") || loads > 2) return;
       navigator.sendBeacon(data.base + "/-/windows/" + data.window + "/end");
       // The page's script has nothing to do.
       delete data.window;
       again.searchParams.set("w", "~" + was);
       history.replaceState(history.state, "", again);
-      location.reload();
+      load("", [0, 0, 0]);
     })();
     """
 }

@@ -40,12 +40,12 @@
     mine.onclose = (event) => { if (mine === socket) closed(event); };
   }
 
-  function closed(event) {
+  function closed({ code, reason }) {
     isOpen = false;
     // 4001: the window has gone; a fresh page has another. 4003: opened elsewhere.
-    if (event.code === 4001) return location.reload();
-    if (event.code === 4003) {
-      hasEnded = true;
+    hasEnded = code === 4001 || code === 4003;
+    if (code === 4001) return load(reason);
+    if (hasEnded) {
       marks.add("offline");
       return say(data.elsewhere);
     }

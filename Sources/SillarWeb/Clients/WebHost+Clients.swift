@@ -3,24 +3,23 @@ import CoreMetrics
 extension WebHost {
   /// The client of the request that the current task answers.
   func client(_ session: SessionKeeper.Session?) -> Client {
-    Client(
-      address: Asking.current?.address ?? .local, account: session.flatMap { account(of: $0) })
-  }
-
-  /// The account of the person who is signed in with a session; nil for a stranger.
-  func account(of session: SessionKeeper.Session) -> String? {
-    sessions.account(of: session)
+    Client(address: Asking.current?.address ?? .local, account: session?.account)
   }
 
   /// Pays for a request from its client's budget.
   ///
-  /// - Parameter events: The price, in events.
+  /// - Parameters:
+  ///   - events: The price, in events.
+  ///   - isInWindow: True for a request of an open window of the session.
   /// - Returns: False when the client asks for too much.
   func admits(
-    _ events: Double, of session: SessionKeeper.Session?, at entrance: ClientBudget.Entrance
+    _ events: Double, of session: SessionKeeper.Session?, at entrance: ClientBudget.Entrance,
+    isInWindow: Bool = false
   ) -> Bool {
     guard let budget = Asking.current?.budget else { return true }
-    guard budget.admit(events, of: client(session), at: entrance) else {
+    let isVisitor = entrance != .page && session.map(windows.hasWindow) == true
+    let rank: ClientBudget.Rank = isInWindow ? .window : isVisitor ? .visitor : .newcomer
+    guard budget.admit(events, of: client(session), at: entrance, as: rank) else {
       meters.refused.increment()
       return false
     }

@@ -8,6 +8,8 @@ struct Addresses: Sendable {
   var home: String { base.isEmpty ? "/" : base + "/" }
   var socket: String { base + "/-/socket" }
   func form(window: String) -> String { base + "/-/windows/" + window }
+  /// The address that a page without the script loads after a while, because it waits for content.
+  func refresh(window: String) -> String { form(window: window) + "?" + Self.refresh }
   func files(window: String) -> String { form(window: window) + "/files" }
   func file(_ id: Int, window: String) -> String { files(window: window) + "/\(id)" }
   func renewal(window: String, ticket: String) -> String {
@@ -28,6 +30,9 @@ struct Addresses: Sendable {
 
   /// The name of the query parameter that identifies the visitor's window that a page belongs to.
   static let window = "w"
+
+  /// The name of the query parameter of a page that loads itself.
+  static let refresh = "refresh"
 
   /// An address of the app that shows an existing window.
   func page(_ address: String, window: String) -> String {

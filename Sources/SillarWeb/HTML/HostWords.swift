@@ -19,7 +19,7 @@ struct HostWords: Sendable {
   var ofScript: [(name: StaticString, text: String)] {
     [
       ("lost", self(.noConnection)), ("unsent", self(.notSent)), ("elsewhere", self(.otherTab)),
-      ("none", self(.noPicture)),
+      ("alone", self(.noLine)), ("cookies", self(.cookiesMessage)), ("none", self(.noPicture)),
     ]
   }
 

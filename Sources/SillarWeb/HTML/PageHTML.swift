@@ -27,17 +27,14 @@ struct PageHTML {
       // Without the script, a page that waits for content reloads automatically.
       if frame.isBusy {
         $0.append("<noscript><meta http-equiv=\"refresh\" content=\"2;url=")
-        $0.append(text: addresses.form(window: claim.windowID))
+        $0.append(text: addresses.refresh(window: claim.windowID))
         $0.append("\"></noscript>")
       }
-      if claim.isKept {
+      for script in [assets.memoryScript, assets.script] {
         $0.append("<script src=\"")
-        $0.append(text: assets.memoryScript.path)
+        $0.append(text: script.path)
         $0.append("\" defer></script>")
       }
-      $0.append("<script src=\"")
-      $0.append(text: assets.script.path)
-      $0.append("\" defer></script>")
     }
     html.buffer.append("<body")
     html.buffer.append(attribute: "data-base", addresses.base)
@@ -46,6 +43,7 @@ struct PageHTML {
     html.buffer.append(attribute: "data-revision", frame.revision)
     html.buffer.append(attribute: "data-depth", frame.location.depth)
     html.buffer.append(attribute: "data-path", addresses.page(frame.location.path))
+    if claim.isKept { html.buffer.append(" data-kept") }
     // The texts that the script shows.
     for (name, text) in words.ofScript {
       html.buffer.append(" data-")

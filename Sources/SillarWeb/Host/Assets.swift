@@ -17,7 +17,7 @@ struct Assets: Sendable {
   let pictureScript: File
   /// The part of the script that keeps the device awake.
   let awakeScript: File
-  /// The part of the script for pages of windows that the host brings back.
+  /// The part of the script that loads pages again.
   let memoryScript: File
   /// The elements and the framework's styles, then the looks of the modules.
   let style: File

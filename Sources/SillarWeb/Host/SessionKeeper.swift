@@ -5,21 +5,15 @@ import Hummingbird
 
 /// Creates and verifies the cookies and tokens that identify a browser.
 ///
-/// A cookie has the id of a key, a secret of 128 random bits, and their signature with the key. The secret finds the record
-/// of the session (``SessionRecords``), which decides. Keys rotate: cookies and tokens of the previous key stay valid, and
-/// a browser with such a cookie gets one of the current key.
+/// A cookie has a secret of 128 random bits and its signature. The secret finds the record of the session
+/// (``Sessions``), which decides. The cookie's name is made from the key and the path, because browsers send a cookie
+/// to every port of a machine and to every path below its own: another program or host has another name, or each would
+/// replace the other's session. Keys rotate: cookies and tokens of the previous key stay valid, and a browser with such a
+/// cookie gets one of the current key.
 struct SessionKeeper: Sendable {
-  /// A browser's session. It has the same value for as long as the visitor is the same, also when its secret is renewed.
-  struct Session: Sendable, Hashable {
-    /// The visitor's identifier for the app: random, and useless as a cookie.
-    let visitor: String
-    /// The name of the session in the log: the beginning of the identifier.
-    var label: Substring { visitor.prefix(8) }
-  }
-
   /// The state of the cookie of a request.
   enum Presented {
-    /// - Parameter cookie: The header that replaces a cookie of the previous key or of an earlier version.
+    /// - Parameter cookie: The header that replaces a cookie of the previous key.
     case session(Session, cookie: String?)
     /// The secret was renewed a moment ago: the browser is about to have the new one.
     case renewed
@@ -27,40 +21,39 @@ struct SessionKeeper: Sendable {
   }
 
   private struct Key: Sendable {
-    /// The first six bytes of the key's digest.
-    let id: String
     let key: SymmetricKey
+    /// The name of the cookies that are signed with the key.
+    let cookieName: String
 
-    init(_ secret: [UInt8]) {
+    /// - Parameter prefix: The beginning of the cookie's name.
+    init(_ secret: [UInt8], cookie prefix: String, path: String) {
       key = SymmetricKey(data: secret)
-      id = SessionKeeper.encode(Array(SHA256.hash(data: Data("key id".utf8) + secret).prefix(6)))
+      cookieName = prefix + SessionKeeper.mark("cookie " + path, with: key).prefix(8)
     }
   }
 
-  let cookieName: String
-  let records: SessionRecords
+  let records: Sessions
   /// The current key, then the previous one.
   private let keys: [Key]
   private let path: String
   private let isSecure: Bool
 
-  /// The name of the cookie without TLS, and that of all cookies of version 0.1.0.
-  private static let plainName = "sillar"
-
   /// - Parameter path: The path for which browsers send the cookie. With TLS the cookie is for the whole server, as its
-  ///   name's prefix demands (`__Host-`), and the path is a part of the name.
+  ///   name's prefix demands (`__Host-`).
   init(
-    secret: [UInt8], previous: [UInt8]? = nil, records: SessionRecords, path: String,
+    secret: [UInt8], previous: [UInt8]? = nil, records: Sessions, path: String,
     isSecure: Bool
   ) {
-    keys = [Key(secret)] + (previous.map { [Key($0)] } ?? [])
+    let path = path.isEmpty ? "/" : path
+    let prefix = isSecure ? "__Host-sillar-" : "sillar-"
+    keys = [secret, previous].compactMap { $0 }.map { Key($0, cookie: prefix, path: path) }
     self.records = records
     self.isSecure = isSecure
-    let path = path.isEmpty ? "/" : path
     self.path = isSecure ? "/" : path
-    let suffix = path == "/" ? "" : path.replacing("/", with: "-")
-    cookieName = isSecure ? "__Host-" + Self.plainName + suffix : Self.plainName
   }
+
+  /// The name of the cookies that the keeper makes.
+  var cookieName: String { keys[0].cookieName }
 
   static func randomBytes(_ count: Int) -> [UInt8] {
     var generator = SystemRandomNumberGenerator()
@@ -73,40 +66,38 @@ struct SessionKeeper: Sendable {
   /// The identifier of a new visitor.
   static func randomVisitor() -> String { encode(randomBytes(32)) }
 
-  /// Begins a session. Returns it with its `Set-Cookie` header.
-  func newSession() -> (session: Session, cookie: String) {
-    let (secret, visitor) = (Self.randomID(), Self.randomVisitor())
-    records.begin(Self.digest(secret), visitor: visitor)
-    return (Session(visitor: visitor), cookie(for: secret))
+  /// Begins a session for a client. Returns it with its `Set-Cookie` header.
+  func newSession(for address: ClientAddress) -> (session: Session, cookie: String) {
+    let secret = Self.randomID()
+    let session = records.begin(
+      Self.digest(secret), visitor: Self.randomVisitor(), address: "\(address)")
+    return (session, cookie(for: secret))
   }
 
-  /// Renews the secret of a session; see ``SessionRecords/renew(_:secret:account:window:)``.
+  /// Renews the secret of a session; see ``Sessions/renew(_:secret:account:window:)``.
   ///
   /// - Returns: The `Set-Cookie` header; nil if nothing has changed.
   func renew(_ session: Session, account: String?, window: String) async -> String? {
     let secret = Self.randomID()
     let isRenewed = await records.renew(
-      session.visitor, secret: Self.digest(secret), account: account, window: window)
+      session, secret: Self.digest(secret), account: account, window: window)
     return isRenewed ? cookie(for: secret) : nil
   }
 
   /// The session of a request; nil when it has none of this host.
-  func session(of request: HTTPRequest) -> Session? {
-    if case .session(let session, _) = presented(in: request) { session } else { nil }
+  func session(of request: HTTPRequest) async -> Session? {
+    if case .session(let session, _) = await presented(in: request) { session } else { nil }
   }
 
-  func isLive(_ session: Session) -> Bool { records.isLive(session.visitor) }
-
-  /// The account that the session is signed in with; nil for none.
-  func account(of session: Session) -> String? { records.account(of: session.visitor) }
+  func isLive(_ session: Session) -> Bool { records.isLive(session) }
 
   // MARK: Cookies
 
-  func presented(in request: HTTPRequest) -> Presented {
+  func presented(in request: HTTPRequest) async -> Presented {
     var presented = Presented.none
-    for name in Set([cookieName, Self.plainName]).sorted() {
-      for value in Self.values(of: name, in: request) {
-        switch read(value, isOldAlone: name != cookieName) {
+    for key in keys {
+      for value in Self.values(of: key.cookieName, in: request) {
+        switch await read(value, key) {
         case .session(let session, let cookie): return .session(session, cookie: cookie)
         case .renewed: presented = .renewed
         case .none: break
@@ -114,6 +105,11 @@ struct SessionKeeper: Sendable {
       }
     }
     return presented
+  }
+
+  /// True if the browser has sent a cookie of this host, which may be worth nothing.
+  func hasCookie(_ request: HTTPRequest) -> Bool {
+    keys.contains { !Self.values(of: $0.cookieName, in: request).isEmpty }
   }
 
   private static func values(of name: String, in request: HTTPRequest) -> [Substring] {
@@ -124,30 +120,23 @@ struct SessionKeeper: Sendable {
       }
   }
 
-  /// - Parameter isOldAlone: True to read cookies of version 0.1.0 only.
-  private func read(_ value: Substring, isOldAlone: Bool) -> Presented {
+  private func read(_ value: Substring, _ key: Key) async -> Presented {
     let parts = value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    switch parts.count {
-    case 3 where !isOldAlone:
-      guard let key = keys.first(where: { $0.id == parts[0] }),
-        Self.isMark(parts[2], of: "session \(parts[0]) \(parts[1])", key)
-      else { return .none }
-      let isCurrent = parts[0] == keys.first?.id
-      return find(parts[1], cookie: isCurrent ? nil : cookie(for: parts[1]))
-    case 2:
-      guard let key = keys.first(where: { Self.isMark(parts[1], of: "session " + parts[0], $0) })
-      else { return .none }
-      // The identifier was the signature of the secret: what apps keep by it is still found.
-      records.adopt(
-        Self.digest(parts[0]), visitor: Self.mark("visitor " + parts[0], with: key))
-      return find(parts[0], cookie: cookie(for: parts[0]))
-    default: return .none
+    guard parts.count == 2, Self.isMark(parts[1], of: Self.session(parts[0], key), key) else {
+      return .none
     }
+    let isCurrent = key.cookieName == cookieName
+    return await find(parts[0], cookie: isCurrent ? nil : cookie(for: parts[0]))
   }
 
-  private func find(_ secret: String, cookie: String?) -> Presented {
-    switch records.find(Self.digest(secret)) {
-    case .visitor(let visitor): .session(Session(visitor: visitor), cookie: cookie)
+  /// The text that a cookie's signature is of. The cookie of another host, which has another name, does not fit.
+  private static func session(_ secret: String, _ key: Key) -> String {
+    "session \(key.cookieName) \(secret)"
+  }
+
+  private func find(_ secret: String, cookie: String?) async -> Presented {
+    switch await records.find(Self.digest(secret)) {
+    case .session(let session): .session(session, cookie: cookie)
     case .renewed: .renewed
     case .unknown: .none
     }
@@ -155,7 +144,7 @@ struct SessionKeeper: Sendable {
 
   private func cookie(for secret: String) -> String {
     let age = records.absoluteEnd.components.seconds
-    return "\(cookieName)=\(keys[0].id).\(secret).\(mark("session \(keys[0].id) \(secret)")); "
+    return "\(cookieName)=\(secret).\(mark(Self.session(secret, keys[0]))); "
       + "Path=\(path); Max-Age=\(age); HttpOnly; SameSite=Lax" + (isSecure ? "; Secure" : "")
   }
 
@@ -173,10 +162,10 @@ struct SessionKeeper: Sendable {
 
   // MARK: Signatures
 
-  private func mark(_ text: String) -> String { Self.mark(text, with: keys[0]) }
+  private func mark(_ text: String) -> String { Self.mark(text, with: keys[0].key) }
 
-  private static func mark(_ text: String, with key: Key) -> String {
-    encode(Array(HMAC<SHA256>.authenticationCode(for: Data(text.utf8), using: key.key)))
+  private static func mark(_ text: String, with key: SymmetricKey) -> String {
+    encode(Array(HMAC<SHA256>.authenticationCode(for: Data(text.utf8), using: key)))
   }
 
   private static func isMark(_ mark: String, of text: String, _ key: Key) -> Bool {

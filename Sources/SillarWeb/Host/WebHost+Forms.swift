@@ -9,7 +9,7 @@ import Sillar
 /// The host without the script: it handles posted forms.
 extension WebHost {
   func form(_ request: Request, windowID: String) async -> Response {
-    guard let session = sessions.session(of: request.head) else {
+    guard let session = await sessions.session(of: request.head) else {
       return refuseForm(request, of: nil)
     }
     var content: FormContent
@@ -38,6 +38,7 @@ extension WebHost {
       return tooFast(request)
     }
     window.claim(now: now)
+    keep(window)
     let form = content.fields
     let deadline = now + settings.formWait
     let seen = form["revision"].flatMap { Int($0) }
@@ -50,7 +51,7 @@ extension WebHost {
     }
     await settle(window, within: max(.zero, deadline - clock.now()))
     // Sent again after a crash, the form must not find what was there before.
-    if settings.memories != nil { await saveNow(window) }
+    await saveNow(window)
     return withOwedCookie(await redirect(to: window), of: window)
   }
 
@@ -59,7 +60,7 @@ extension WebHost {
     guard admits(1, of: session, at: .form) else { return tooFast(request) }
     meters.refused.increment()
     sampled.note("refused a form that is of no page of its session", of: session)
-    return forbidden(request)
+    return sessions.hasCookie(request.head) ? forbidden(request) : cookiesNeeded(request)
   }
 
   private func answer(
@@ -105,13 +106,18 @@ extension WebHost {
       meters.refused.increment()
       return false
     }
-    return admits(Double(events), of: session, at: entrance)
+    return admits(Double(events), of: session, at: entrance, isInWindow: true)
   }
 
   /// Redirects to the current page of a window: for a page that waits, and for a user who returns to the address of a
   /// form.
   func whereabouts(_ request: Request, windowID: String) async -> Response {
-    guard let session = sessions.session(of: request.head),
+    // A page that waits would get another one that waits, for ever.
+    let isRefresh = request.uri.queryParameters[Substring(Addresses.refresh)] != nil
+    if isRefresh, !sessions.hasCookie(request.head) {
+      return admits(1, of: nil, at: .page) ? cookiesNeeded(request) : tooFast(request)
+    }
+    guard let session = await sessions.session(of: request.head),
       case .window(let window) = await find(windowID, session, request.head)
     else { return Response(status: .seeOther, headers: [.location: addresses.home]) }
     guard admits(1, of: session, in: window, at: .page, now: clock.now()) else {

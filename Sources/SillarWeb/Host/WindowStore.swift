@@ -135,7 +135,8 @@ final class WindowStore: Sendable {
         if theirs.count >= limit {
           evicted =
             isStrangers
-            ? Self.idlest(theirs.filter { !$0.isConnected }, now: now)
+            ? Self.idlest(theirs.filter(\.isUnclaimed), now: now)
+              ?? Self.idlest(theirs.filter { !$0.isConnected }, now: now)
             : Self.longestAlone(theirs, now: now)
           if evicted == nil { return .full(limit: limit) }
         }
@@ -173,6 +174,10 @@ final class WindowStore: Sendable {
       guard let window = state.windows[id], window.session == session else { return nil }
       return window
     }
+  }
+
+  func hasWindow(_ session: SessionKeeper.Session) -> Bool {
+    state.withLock { $0.idsBySession[session] != nil }
   }
 
   /// The window with this id, of any visitor.
