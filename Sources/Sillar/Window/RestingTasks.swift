@@ -48,7 +48,6 @@ extension Window {
       + (aging.map { [$0.task] } ?? [])
     return tasks.allSatisfy(resting.contains)
   }
-}
 
   /// The tasks that have neither ended nor rest, by what they run, such as `ChatPresenter.run() of the screen "chat"`.
   package func work() -> [String] {
@@ -60,3 +59,4 @@ extension Window {
           .map { "\(loaded.name(ofTask: $0.key)) of the screen \"\(loaded.screen.name)\"" }
       }
   }
+}
