@@ -27,9 +27,7 @@ import Testing
     isKept: Bool
   ) async throws {
     let host = try forgetful {
-      var settings = $0
-      settings.memories = isKept ? MemoriesInProcess() : nil
-      return try .gallery(settings)
+      try .gallery($0, store: isKept ? HostStore() : nil)
     }
     try await HostServer.run(host) { server in
       let page = try await newPage()
