@@ -50,7 +50,9 @@ extension WebHost {
       let id = handshake.uri.queryParameters["w"].map(String.init)
     else { return await refuse(.windowGone, "no such window", handshake) }
     let isOpen = windows.window(id, of: session) != nil
-    guard isOpen || mayKnow(id) else { return await refuse(.windowGone, "no such window", handshake) }
+    guard isOpen || mayKnow(id) else {
+      return await refuse(.windowGone, "no such window", handshake)
+    }
     guard admits(1, of: session, at: .socket, isInWindow: isOpen) else {
       return await refuse(.tryAgainLater, "its client asks for too much", handshake)
     }
