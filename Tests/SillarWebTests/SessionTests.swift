@@ -52,6 +52,36 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a browser that does not get the new cookie is sent three times, then told so`()
+    async throws
+  {
+    let clock = TestClock()
+    let signIn = try SignInHost(clock: clock)
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let form = try await browser.page("/")
+      let old = TestBrowser(port: server.port, cookies: browser.cookie)
+      _ = try await browser.submit(form, press: form.button("Sign in"))
+      var path = "/"
+      for wait in [Duration.milliseconds(500), .seconds(1), .seconds(2)] {
+        let asked = path
+        async let asking = old.get(asked)
+        try await clock.untilAsleep(2)
+        await clock.advance(by: wait)
+        let answer = try await asking
+        #expect(answer.status == 303)
+        path = answer.location
+      }
+      let last = try await old.get(path)
+      #expect(last.status == 409 && last.headers["retry-after"] == ["10"])
+      #expect(last.body.contains("has just signed in or out"))
+      #expect(last.headers["set-cookie"].isEmpty)
+      // The browser that has the new one gets a page at any of these addresses.
+      #expect(try await browser.page(path).contains("Hello ana"))
+    }
+  }
+
   @Test func `with a script the page is told to come for its secret, and stays as it is`()
     async throws
   {
@@ -352,7 +382,7 @@ import Testing
       for path in paths {
         cookies = try await signIn(server.port, after: cookies, at: path + "/")
       }
-      #expect(cookies.count == paths.count)
+      try #require(cookies.count == paths.count)
       for path in paths {
         let browser = TestBrowser(port: server.port, cookies: cookies)
         #expect(try await browser.page(path + "/").contains("Hello ana"), "\(path)")
