@@ -164,6 +164,36 @@ import Testing
 
   // MARK: Ends
 
+  @Test func `whoever leaves has left at once, also if their browser does not come`()
+    async throws
+  {
+    let memories = MemoriesInProcess()
+    let signIn = try SignInHost { $0.memories = memories }
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let form = try await browser.page("/")
+      let page = try await browser.submit(form, press: form.button("Sign in"))
+      let session = try #require(signIn.host.session(of: browser))
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      let other = try await browser.page("/")
+      let otherSocket = try await browser.socket(other)
+      _ = try await otherSocket.next()
+      for window in signIn.host.windows.all { await signIn.host.saveNow(window) }
+      try await socket.tap(page.button("Sign out"))
+      #expect(try await otherSocket.client.closeCode() == 4001)
+      #expect(signIn.host.sessions.account(of: session) == nil)
+      #expect(signIn.host.session(of: browser) == nil, "the secret of before")
+      #expect(signIn.host.windows.all.allSatisfy { $0.account == nil })
+      let name = SavedWindowName(app: "SignIn", visitor: session.visitor, window: other.window)
+      #expect(memories.window(name) == nil)
+      // The page goes on, also when the browser comes late.
+      let address = try #require(try await socket.next { $0.g != nil }.g)
+      _ = try await browser.get(address)
+      #expect(signIn.host.session(of: browser) == session)
+    }
+  }
+
   @Test func `signing out everywhere ends all windows of an account, and its cookies`()
     async throws
   {

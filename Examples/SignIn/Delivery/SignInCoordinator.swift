@@ -10,8 +10,8 @@ public import Sillar
 /// ```
 ///
 /// An app without anything for people who are not signed in uses a ``SignInGate``. Another one calls ``ask(then:)``
-/// where an account is needed. A person may sign in or out in another window, or the session may expire: an app's coordinator
-/// follows the people of the session in its `run()`.
+/// where an account is needed. A person may sign in or out in another window, or the session may expire: the `run()` of an
+/// app's coordinator calls ``follow(_:)``.
 public final class SignInCoordinator: Coordinator {
   let context: ModuleContext
   let sessions: any SignInSessionsDataManager
@@ -56,6 +56,17 @@ public final class SignInCoordinator: Coordinator {
     self.demoAccounts = context.configuration[SignInShowsDemoAccounts.self] ? demoAccounts : []
     self.onSignedIn = onSignedIn
     self.onSignedOut = onSignedOut
+  }
+
+  /// Follows sign-ins and sign-outs, in all windows, until the task is cancelled. When a session has ended by itself, that
+  /// of the browser ends too, with its other windows.
+  ///
+  /// - Parameter show: Called with the person who is signed in: now, and after each change.
+  public func follow(_ show: (Member?) -> Void) async {
+    for await person in sessions.people {
+      if person == nil { _ = await renew(nil) }
+      show(person)
+    }
   }
 
   /// Replaces all screens with the form.

@@ -28,8 +28,11 @@ extension WebHost {
 
   private func renew(_ id: String, account: String?) async -> Bool {
     guard let window = windows.window(id) else { return false }
+    if account == nil, self.account(of: window.session) == nil { return true }
     let renewal = SessionRenewal(account: account)
     window.begin(renewal)
+    // A browser that does not come must not keep a session that is over.
+    if account == nil { await perform(renewal, of: window) }
     await tell(window, of: renewal)
     let isRenewed = await renewal.wait(clock)
     window.forget(renewal)
