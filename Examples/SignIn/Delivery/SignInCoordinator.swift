@@ -140,6 +140,7 @@ public final class SignInCoordinator: Coordinator {
       "account", at: AccountRoute(), view: AccountView(person: person),
       state: Driver { signingOut.state },
       send: { event in
+        if person.isGuest { return self.ask(about: .none) }
         let outcome = await signingOut.run {
           switch event {
           case .signedOut: try await self.signOut.execute()
@@ -153,7 +154,7 @@ public final class SignInCoordinator: Coordinator {
             await self.context.endSessions(of: person.id.rawValue)
           }
           self.onSignedOut()
-        case .unsent(let count): self.askAbout(count)
+        case .unsent(let count): self.ask(about: count)
         case nil: break
         }
       })
@@ -169,15 +170,15 @@ public final class SignInCoordinator: Coordinator {
     onSignedOut()
   }
 
-  /// Asks about unsent work before signing out.
-  private func askAbout(_ count: UnsentCount) {
+  /// Asks about unsent work before signing out, and about an account that nobody can sign in to again.
+  private func ask(about count: UnsentCount) {
     guard navigator.modals.isEmpty else { return }
     navigator.present(question(about: count))
   }
 
   private func question(about count: UnsentCount) -> Screen {
     Screen(
-      "sign-out", at: SignOutRoute(), view: SignOutView(),
+      "sign-out", at: SignOutRoute(), view: SignOutView(isGuest: sessions.person?.isGuest == true),
       presenter: SignOutPresenter(count, coordinator: self))
   }
 
