@@ -137,9 +137,9 @@ let package = Package(
     .testTarget(
       name: "SillarWebTests",
       dependencies: [
-        "Chromium", "Programs", "Scripted", "Sillar", "SillarModel", "SillarWeb", "SillarTesting",
-        "TestServers",
-        "Gallery", asyncHTTPClient, hummingbird, hummingbirdCore, httpTypes, logging, coreMetrics,
+        "Chromium", "Gallery", "Programs", "Scripted", "Sillar", "SillarModel", "SillarSQL",
+        "SillarTesting", "SillarWeb", "TestServers", asyncHTTPClient, hummingbird, hummingbirdCore,
+        httpTypes, logging, coreMetrics,
         nio("NIOCore"), nio("NIOEmbedded"), nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"), serviceLifecycle,
       ], path: "Tests/SillarWebTests"),

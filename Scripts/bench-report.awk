@@ -104,6 +104,15 @@ END {
   line("a window with 50 pages", sprintf("%.0f KB", need("scrolled.50.bytes") / 1024), \
     sprintf("with 1 page %.0f KB", need("scrolled.1.bytes") / 1024), "", "none", "")
 
+  line("start, 200,000 sessions", sprintf("%.0f ms", need("sessions.full.start") / 1e6), \
+    sprintf("without any %.0f ms", need("sessions.empty.start") / 1e6), "", "1 s", \
+    verdict(value["sessions.full.start"] <= 1e9))
+  more = need("sessions.full.memory") - need("sessions.empty.memory")
+  line("  their memory", sprintf("%.1f MB more", more / 1048576), "", "", "20 MB", \
+    verdict(more <= 20 * 1048576))
+  line("  the end", sprintf("%.0f ms", need("sessions.full.stop") / 1e6), "", "", "1 s", \
+    verdict(value["sessions.full.stop"] <= 1e9))
+
   for (i = 1; i <= 2; i++) {
     p = i == 1 ? "p50" : "p95"
     line("window to window, " p, sprintf("%.1f ms", need("chat." p) / 1e6), \

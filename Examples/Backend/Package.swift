@@ -63,8 +63,9 @@ let package = Package(
     .target(
       name: "BackendApp",
       dependencies: [
-        "BackendModel", "BackendDelivery", "BackendInfra", sillar("SillarData"), hummingbird,
-        logging, .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        "BackendModel", "BackendDelivery", "BackendInfra", sillar("SillarData"),
+        sillar("SillarWeb"), hummingbird, logging,
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ], path: "App"),
     .executableTarget(
       name: "backend",

@@ -37,8 +37,8 @@ let package = Package(
     .testTarget(
       name: "LockTests",
       dependencies: [
-        "LockModel", "LockDelivery", "LockInfra", sillar("Sillar"), sillar("SillarModel"),
-        sillar("SillarTesting"),
+        "LockModel", "LockDelivery", "LockInfra", sillar("Scripted"), sillar("Sillar"),
+        sillar("SillarModel"), sillar("SillarTesting"),
       ], path: "Tests"),
   ],
   swiftLanguageModes: [.v6]

@@ -61,7 +61,7 @@ let package = Package(
       name: "TriviaInfraTests",
       dependencies: [
         "TriviaInfra", "TriviaModel", "TriviaTesting", "Kit", sillar("SillarData"),
-        sillar("SillarModel"), sillar("TestServers"),
+        sillar("SillarModel"), sillar("SillarTesting"), sillar("TestServers"),
         .product(name: "Hummingbird", package: "hummingbird"), grdb, httpTypes,
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),

@@ -40,12 +40,11 @@ struct ArgumentConfiguration: ConfigurationProvider {
   }
 
   func provide(into configuration: inout ConfigurationBuilder) {
-    let known = configuration.declarations.map { declaration in
-      (
-        name: shorthands[declaration.key] ?? OutsideName.option(for: declaration.key),
-        declaration: declaration
-      )
+    let option = { [shorthands] (declaration: ConfigurationDeclaration) in
+      shorthands[declaration.key] ?? OutsideName.option(for: declaration.key)
     }
+    configuration.addWay(option)
+    let known = configuration.declarations.map { (name: option($0), declaration: $0) }
     for option in options {
       guard let found = known.first(where: { $0.name == option.name }) else {
         configuration.reportUnknown(option.name, at: name, among: known.map(\.name))

@@ -7,8 +7,12 @@ struct EnvironmentConfiguration: ConfigurationProvider {
   let environment: [String: String]
 
   func provide(into configuration: inout ConfigurationBuilder) {
+    let variable = { [prefix] (declaration: ConfigurationDeclaration) in
+      OutsideName.variable(for: declaration.key, of: prefix)
+    }
+    configuration.addWay { "\(variable($0)) in the environment" }
     for declaration in configuration.declarations {
-      let variable = OutsideName.variable(for: declaration.key, of: prefix)
+      let variable = variable(declaration)
       guard let text = environment[variable] else { continue }
       configuration.set(declaration, from: text, at: "environment (\(variable))")
     }

@@ -21,6 +21,7 @@ struct FileConfiguration: ConfigurationProvider {
   }
 
   func provide(into configuration: inout ConfigurationBuilder) {
+    configuration.addWay { [name] in "\($0.key) in \(name)" }
     for (key, text) in values.sorted(by: { $0.key < $1.key }) {
       if let declaration = configuration.declarations.first(where: { $0.key == key }) {
         configuration.set(declaration, from: text, at: name)

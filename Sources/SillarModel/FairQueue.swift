@@ -43,6 +43,13 @@ public final class FairQueue<Client: Hashable & Sendable>: Sendable {
   /// The number of operations that wait.
   public var waiting: Int { state.withLock { $0.turns.count } }
 
+  /// False if an operation would be refused now. ``run(for:rank:_:)`` may refuse it all the same, when others come first.
+  public func hasRoom(for client: Client, rank: Int = 0) -> Bool {
+    state.withLock { state in
+      state.running < most || state.turns.hasRoom(for: Line(rank: rank, client: client))
+    }
+  }
+
   /// Runs an operation when it is the client's turn, and returns its result.
   ///
   /// - Parameters:

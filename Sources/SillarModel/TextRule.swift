@@ -15,6 +15,10 @@ import Foundation
 /// 30 marks on a character take much time. A service rejects them, and texts that are too long, with
 /// ``checked(_:limit:)``; a text field removes them with ``cleaned(_:limit:)``. Values in the address of a `Route` and
 /// names of files follow the rule, too.
+///
+/// Characters that nobody sees, such as U+200B, U+FEFF and U+3164, are removed by both, or two names would look the same
+/// and a title could look empty. They stay where they mean something: joiners in emoji, Persian and Indic scripts,
+/// variation selectors after ideographs, marks of direction beside punctuation in Hebrew and Arabic.
 public enum TextRule: Sendable {
   /// A name or a title: no line breaks, no tabs.
   case oneLine
@@ -30,13 +34,14 @@ public enum TextRule: Sendable {
     }
   }
 
-  /// The text as it is stored: in NFC (Unicode Standard Annex 15), with each CR LF replaced by a line feed.
+  /// The text as it is stored: in NFC (Unicode Standard Annex 15), with each CR LF replaced by a line feed, without unseen
+  /// characters.
   ///
   /// - Parameter limit: The characters that it may have; by default ``limit-swift.property``. A character may consist
   ///   of any number of scalars: 16 for each, together, are enough for all natural text.
   /// - Throws: ``RefusedText`` for the first character that the text must not contain, or for its length.
   public func checked(_ text: String, limit: Int? = nil) throws(RefusedText) -> String {
-    let text = withLineFeeds(text)
+    let text = UnseenCharacters.removed(from: withLineFeeds(text))
     var marks = Marks()
     for scalar in text.unicodeScalars {
       if isRefused(scalar) { throw .character(scalar) }
@@ -48,13 +53,14 @@ public enum TextRule: Sendable {
     return composed
   }
 
-  /// The text in NFC, without refused characters. For ``oneLine``, line breaks and tabs become spaces; for
+  /// The text in NFC, without refused and unseen characters. For ``oneLine``, line breaks and tabs become spaces; for
   /// ``multiline``, a carriage return becomes a line feed.
   ///
   /// - Parameter limit: As in ``checked(_:limit:)``. A longer text ends there.
   public func cleaned(_ text: String, limit: Int? = nil) -> String {
     let limit = limit ?? self.limit
-    let composed = Self.composed(withoutRefused(withLineFeeds(text)))
+    let seen = UnseenCharacters.removed(from: withLineFeeds(text))
+    let composed = Self.composed(withoutRefused(seen))
     return Self.fits(composed, limit) ? composed : Self.beginning(of: composed, limit)
   }
 

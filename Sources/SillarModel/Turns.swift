@@ -28,13 +28,14 @@ struct Turns<Client: Hashable & Sendable, Item> {
     limitPerLine = limitPerClient
   }
 
+  func hasRoom(for line: Line<Client>) -> Bool {
+    count(of: line) < limitPerLine && (count < limit || lineToShorten(for: line) != nil)
+  }
+
   mutating func enter(_ item: Item, as ticket: Ticket, in line: Line<Client>) -> Entry {
-    guard count(of: line) < limitPerLine else { return .refused }
+    guard hasRoom(for: line) else { return .refused }
     var dropped: Item?
-    if count >= limit {
-      guard let other = lineToShorten(for: line), let last = items[other]?.last else {
-        return .refused
-      }
+    if count >= limit, let other = lineToShorten(for: line), let last = items[other]?.last {
       dropped = remove(last.ticket, from: other)
     }
     if items[line] == nil { lines.append(line) }

@@ -13,7 +13,7 @@ enum ExitCode: Int32 {
   init(of error: any Error) {
     switch error {
     case is UsageError: self = .usage
-    case is ExternalConfigurationError: self = .configuration
+    case is ExternalConfigurationError, is FolderInUse: self = .configuration
     case let error as ConfigurationError:
       let isUsage = error.problems.contains { $0.place?.hasPrefix("command line") == true }
       self = isUsage ? .usage : .configuration

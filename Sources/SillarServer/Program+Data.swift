@@ -8,10 +8,14 @@ extension Program {
   /// The folder of `--data-dir`, made if need be. Only the user of the program may enter it: it has messages, private
   /// photos and keys. A folder from before that others may enter is closed to them.
   ///
-  /// - Throws: An error that gives the system's reason when files cannot be made in it.
+  /// The program is its only owner until the process ends: what two programs keep in memory of one folder would differ.
+  ///
+  /// - Throws: An error that gives the system's reason when files cannot be made in it, and one that names the process when
+  ///   another one uses the folder for longer than `--wait-for-lock` says.
   public func dataFolder() throws -> URL {
     let wanted = try configuration.require(DataFolder.self)
     let url = wanted.absoluteURL.standardizedFileURL
+    if owner.owns(url) { return url }
     var folder = ""
     for component in url.pathComponents {
       folder = folder.isEmpty ? component : (folder as NSString).appendingPathComponent(component)
@@ -27,25 +31,40 @@ extension Program {
     close(descriptor)
     unlink(probe)
     closeToOthers(url)
+    try owner.own(url, patience: .seconds(configuration[ServerKeys.WaitForLock.self]))
     return url
   }
 
-  /// The settings of web hosts, with the key that signs cookies, the one before it, and the sessions of visitors. All are
-  /// in the data folder, and only the owner of the program may read them.
+  /// The sessions of visitors and their windows, in `host.sqlite` of the data folder. Where the file cannot be used, such as
+  /// on a full disk, they are kept in memory, and the log says so. Call it once.
+  ///
+  /// - Throws: See ``dataFolder()``.
+  public func hostStore() throws -> HostStore {
+    var limits = HostStore.Limits()
+    limits.bytes = configuration[ServerKeys.StoreMegabytes.self] * 1_000_000
+    let folder = try dataFolder()
+    do {
+      return try HostStore(in: folder, limits: limits, logger: logger)
+    } catch {
+      logger.error(
+        "Sessions and windows are kept in memory, and end with this process",
+        metadata: ["reason": "\(error)"])
+      return HostStore(limits: limits, logger: logger)
+    }
+  }
+
+  /// The settings of web hosts, with the key that signs cookies and the one before it. Both are in the data folder, and only
+  /// the owner of the program may read them.
   ///
   /// A key is 32 random bytes. Rename `session.key` to `session.previous.key` to have a new one made: cookies of both are
-  /// valid then.
+  /// valid then. A key that cannot be stored, such as on a full disk, is used all the same, and ends with the process.
   ///
-  /// - Throws: An error that says what to do when a key or the sessions can neither be read nor made.
+  /// - Throws: See ``dataFolder()``.
   public func webSettings() throws -> WebHost.Settings {
     var settings = WebHost.Settings()
     settings.trustedProxies = configuration[ServerKeys.TrustedProxies.self]
     settings.publicURL = publicURL
     let folder = try dataFolder()
-    settings.records = try sessionRecords(in: folder)
-    settings.memories = MemoryFolder(at: folder.appending(path: "windows")) { [logger] error in
-      logger.error("a window cannot be saved", metadata: ["error": "\(error)"])
-    }
     settings.previousSecret =
       (try? Data(contentsOf: folder.appending(path: "session.previous.key")))
       .flatMap { $0.count == settings.secret.count ? Array($0) : nil }
@@ -54,11 +73,12 @@ extension Program {
       settings.secret = Array(known)
       return settings
     }
-    guard
-      FileManager.default.createFile(
-        atPath: file.path, contents: Data(settings.secret), attributes: [.posixPermissions: 0o600])
-    else {
-      throw StartupFailure("cannot write \(file.path): choose another folder with --data-dir")
+    let isStored = FileManager.default.createFile(
+      atPath: file.path, contents: Data(settings.secret), attributes: [.posixPermissions: 0o600])
+    if !isStored {
+      logger.error(
+        "The key of sessions cannot be stored: everybody is signed out when this process ends",
+        metadata: ["file": "\(file.path)"])
     }
     return settings
   }
@@ -66,12 +86,14 @@ extension Program {
   /// Sets the rights of the data folder to 0700, unless it may be meant for more than this program: a folder of another
   /// user, one that all may write to, such as `/tmp`, and one with files of others.
   private func closeToOthers(_ folder: URL) {
-    var status = stat()
-    guard stat(folder.path, &status) == 0, status.st_uid == geteuid(),
-      status.st_mode & 0o077 != 0, status.st_mode & 0o1000 == 0
+    let attributes = try? FileManager.default.attributesOfItem(atPath: folder.path)
+    guard let mode = attributes?[.posixPermissions] as? Int,
+      attributes?[.ownerAccountID] as? Int == Int(geteuid()), mode & 0o077 != 0, mode & 0o1000 == 0
     else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let isOurs = names.contains { $0 == "session.key" || $0.hasSuffix(".sqlite") }
+    let isOurs = names.contains {
+      $0 == "session.key" || $0 == FolderOwner.fileName || $0.hasSuffix(".sqlite")
+    }
     guard names.isEmpty || isOurs else {
       logger.info(
         "Others may enter the data folder; its new files are private all the same",
@@ -81,20 +103,6 @@ extension Program {
     if chmod(folder.path, 0o700) != 0 {
       logger.warning(
         "The data folder cannot be closed to others", metadata: ["folder": "\(folder.path)"])
-    }
-  }
-
-  private func sessionRecords(in folder: URL) throws -> SessionRecords {
-    do {
-      return try SessionRecords(
-        in: folder,
-        report: { [logger] error in
-          logger.error("a session cannot be stored", metadata: ["error": "\(error)"])
-        })
-    } catch {
-      throw StartupFailure(
-        "cannot use \(folder.path)/sessions.jsonl (\(error)): choose another folder with --data-dir"
-      )
     }
   }
 
@@ -108,7 +116,10 @@ extension Program {
 
   private static func cannotWrite(_ folder: URL, _ code: CInt) -> StartupFailure {
     let reason = String(cString: strerror(code))
-    return StartupFailure(
-      "cannot write to \(folder.path) (\(reason)): choose another folder with --data-dir")
+    let advice =
+      code == ENOSPC
+      ? "make room, then start again"
+      : "check --data-dir, and the owner and the permissions of the folder"
+    return StartupFailure("cannot write to \(folder.path) (\(reason)): \(advice)")
   }
 }

@@ -9,9 +9,10 @@ public import SillarWeb
 /// ``Server`` makes one for an app. A program that serves several apps, or something else, makes its own:
 ///
 /// ```swift
-/// func serve(_ hosts: @escaping @Sendable (WebHost.Settings) throws -> [WebHost]) async throws {
-///   try await Program.run("shops", version: "1.0.0", summary: "Serves two shops.") { program in
-///     try await program.serve(hosts(program.webSettings()))
+/// func serve(_ shop: any App) async throws {
+///   try await Program.run("shop", version: "1.0.0", summary: "Serves a shop.") { program in
+///     let host = try WebHost(app: shop, settings: program.webSettings(), store: program.hostStore())
+///     try await program.serve([host])
 ///   }
 /// }
 /// ```
@@ -23,6 +24,8 @@ public struct Program: Sendable {
   public let host: String
   /// The port to listen on; 0 for any that is free.
   public internal(set) var port: Int
+  /// The lock on the data folder.
+  let owner: FolderOwner
   /// The address of `--public-url`, at which browsers reach the program; nil if only its own computer is served.
   public let publicURL: PublicURL?
 
@@ -87,6 +90,7 @@ public struct Program: Sendable {
     self.name = name
     self.configuration = configuration
     logger = Logger(label: name)
+    owner = FolderOwner(program: name, logger: logger)
     host = configuration[ServerKeys.Host.self]
     port = configuration[ServerKeys.Port.self]
     publicURL = configuration[ServerKeys.PublicAddress.self]

@@ -14,11 +14,11 @@ import SillarWeb
 /// The program listens until it is interrupted (Ctrl-C or SIGTERM), then ends within five seconds. It has the options
 /// `--help`, `--version`, `--print-configuration`, `--print-routes` and `--config`. Every configuration key of the app
 /// and its modules is an option as well, and a variable of the environment, and a value in a file; so are those of the
-/// server itself: `--host`, `--port`, `--data-dir`, `--log-level` and `--public-url`. The data folder also keeps the
-/// sessions of visitors and the key that signs their cookies.
+/// server itself: `--host`, `--port`, `--data-dir`, `--log-level`, `--public-url` and others. The data folder also keeps the
+/// sessions of visitors, their windows, and the key that signs their cookies. One program at a time uses it.
 ///
 /// An error that prevents the start ends the process with a line on standard error. The exit code is 64 for a mistake
-/// on the command line, 78 for one elsewhere in the configuration, and 1 for anything else, such as a port in use.
+/// on the command line, 78 for one elsewhere in the configuration or a data folder that another program uses, and 1 for anything else, such as a port in use.
 public enum Server {
   /// - Parameters:
   ///   - providers: Values that the program sets. Those from outside override them.
@@ -36,7 +36,8 @@ public enum Server {
       let app = try A(configuration: program.configuration, logger: program.logger)
       for service in A.services { await program.warnIfUnreachable(service) }
       try await program.serve([
-        app.webHost(settings: program.webSettings(), logger: program.logger)
+        app.webHost(
+          settings: program.webSettings(), store: program.hostStore(), logger: program.logger)
       ])
     }
   }
@@ -57,7 +58,9 @@ public enum Server {
       summary: "Serves \(app.flavor.name).", arguments: arguments
     ) { program in
       try await program.serve([
-        WebHost(app: app, settings: program.webSettings(), logger: program.logger)
+        WebHost(
+          app: app, settings: program.webSettings(), store: program.hostStore(),
+          logger: program.logger)
       ])
     }
   }

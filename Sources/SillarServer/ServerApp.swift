@@ -56,11 +56,15 @@ extension ServerApp {
 
   /// The app in browsers.
   ///
-  /// - Parameter path: The place of the app on its server; empty for `/`.
+  /// - Parameters:
+  ///   - path: The place of the app on its server; empty for `/`.
+  ///   - store: Keeps the sessions of visitors and their windows; see ``WebHost``.
   public func webHost(
     at path: String = "", settings: WebHost.Settings = WebHost.Settings(),
-    logger: Logger = Logger(label: "sillar.web")
+    store: HostStore? = nil, logger: Logger = Logger(label: "sillar.web")
   ) -> WebHost {
-    WebHost(app: self, at: path, settings: settings, pictures: pictureStore, logger: logger)
+    WebHost(
+      app: self, at: path, settings: settings, store: store, pictures: pictureStore,
+      logger: logger)
   }
 }

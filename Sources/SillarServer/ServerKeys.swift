@@ -16,6 +16,8 @@ enum ServerKeys {
     ConfigurationDeclaration(DataFolder.self, neededBy: "Server"),
     ConfigurationDeclaration(PublicAddress.self, neededBy: "Server"),
     ConfigurationDeclaration(TrustedProxies.self, neededBy: "Server"),
+    ConfigurationDeclaration(WaitForLock.self, neededBy: "Server"),
+    ConfigurationDeclaration(StoreMegabytes.self, neededBy: "Server"),
   ]
 
   enum Host: DefaultedConfigurationKey {
@@ -48,6 +50,28 @@ enum ServerKeys {
     static let kind: String? = "an address such as https://example.com, without a path"
     static func value(from text: String) -> PublicURL?? { PublicURL(text).map { .some($0) } }
     static func text(of value: PublicURL?) -> String { value?.description ?? "" }
+  }
+
+  enum WaitForLock: DefaultedConfigurationKey {
+    static let name = "wait-for-lock"
+    static let summary =
+      "The seconds to wait for another program that uses the data folder to end."
+    static let defaultValue = 0
+    static let kind: String? = "a number of seconds, from 0 to 86400"
+    static func value(from text: String) -> Int? {
+      Int(text).flatMap { 0...86_400 ~= $0 ? $0 : nil }
+    }
+  }
+
+  enum StoreMegabytes: DefaultedConfigurationKey {
+    static let name = "store.megabytes"
+    static let summary =
+      "The room for saved windows, in megabytes. When it is full, those of strangers go first."
+    static let defaultValue = HostStore.Limits().bytes / 1_000_000
+    static let kind: String? = "a number from 1 to 1000000"
+    static func value(from text: String) -> Int? {
+      Int(text).flatMap { 1...1_000_000 ~= $0 ? $0 : nil }
+    }
   }
 
   enum TrustedProxies: DefaultedConfigurationKey {

@@ -97,12 +97,11 @@ import SillarModel
   /// The notes of a list, in order; with an exclamation mark if no answer is stored.
   private static func notes(_ list: String, _ database: LocalDatabase) async throws -> String {
     try await database.read { database in
-      try database.rows("SELECT number, answer FROM note WHERE list = \(list) ORDER BY number")
-        .map { row in
-          let answer: Int? = try row["answer"]
-          return "\(try row["number"] as Int)" + (answer == nil ? "!" : "")
-        }
-        .joined(separator: " ")
+      try database.rows("SELECT number, answer FROM note WHERE list = \(list) ORDER BY number") {
+        let answer: Int? = try $0["answer"]
+        return "\(try $0["number"] as Int)" + (answer == nil ? "!" : "")
+      }
+      .joined(separator: " ")
     }
   }
 

@@ -54,7 +54,9 @@ import Testing
   }
 
   @Test func `an option that is given twice is a mistake, even with the same value`() async throws {
-    let twice = [#""api.page-size" is set twice by command line: take one of them away"#]
+    let twice = [
+      #""api.page-size" is set twice by command line (--api-page-size): take one of them away"#
+    ]
     #expect(try await problems("--api-page-size", "1", "--api-page-size", "2") == twice)
     #expect(try await problems("--api-page-size=1", "--api-page-size", "1") == twice)
     #expect(

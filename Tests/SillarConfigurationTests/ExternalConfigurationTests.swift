@@ -188,4 +188,37 @@ import Testing
     #expect(!some.listing.contains("hunter2"))
     #expect(some.listing.contains("environment (COUNTER_SHOP_TOKEN)"))
   }
+
+  @Test func `a value that is missing names its option, its variable and its key in the file`()
+    async throws
+  {
+    enum Address: ConfigurationKey {
+      typealias Value = String
+      static let name = "api.url"
+    }
+    enum Painter: ConfigurationKey {
+      typealias Value = @Sendable (Int) -> Int
+      static let name = "shop.painter"
+    }
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Data("{}".utf8).write(to: URL(filePath: path))
+    func message(file: String?) throws -> String? {
+      let outside = try ExternalConfiguration.providers(
+        app: "counter", file: file, environment: [:], arguments: [])
+      return #expect(throws: ConfigurationError.self) {
+        try Configuration(
+          flavor: "Counter",
+          declarations: [
+            ConfigurationDeclaration(Address.self, neededBy: "API"),
+            ConfigurationDeclaration(Painter.self, neededBy: "Shop"),
+          ], providers: outside)
+      }?.description
+    }
+    let ways = "set --api-url, or COUNTER_API_URL in the environment"
+    let rest = "\"shop.painter\" (needed by Shop) is missing: add a provider that sets it."
+    let start = "Counter cannot start: \"api.url\" (needed by API) is missing: "
+    #expect(try message(file: nil) == "\(start)\(ways); \(rest)")
+    #expect(try message(file: path) == "\(start)\(ways), or api.url in file \(path); \(rest)")
+  }
 }

@@ -110,7 +110,8 @@ import func CoreMetrics.withMetricsFactory
           try await database.write { try $0.value(SQL(raw: sql)) ?? 0 }
         }
         let store: @Sendable (SQLTransaction) throws -> Void = { database in
-          try database.execute("INSERT INTO note VALUES (\("our secret") || hex(zeroblob(5000)))")
+          let text = "our secret" + String(repeating: "0", count: 10_000)
+          try database.execute("INSERT INTO note VALUES (\(text))")
         }
         try await disk.fill()
         for _ in 0..<3 {

@@ -93,6 +93,7 @@ import Testing
     let line = Line(waitingPerClient: 2)
     var tasks = [line.close()]
     for name in ["a1", "a2"] { tasks.append(line.enter(name, of: "a")) }
+    #expect(!line.queue.hasRoom(for: "a") && line.queue.hasRoom(for: "b"))
     await #expect(throws: QueueFull(retryAfter: .seconds(3))) {
       try await line.enter("a3", of: "a").value
     }
@@ -154,6 +155,7 @@ import Testing
     let last = line.enter("b1", of: "b", rank: 2)
     tasks.append(line.enter("c1", of: "c", rank: 0))
     await #expect(throws: QueueFull.self) { try await last.value }
+    #expect(!line.queue.hasRoom(for: "d", rank: 2) && line.queue.hasRoom(for: "d", rank: -1))
     await #expect(throws: QueueFull.self) { try await line.enter("d1", of: "d", rank: 2).value }
     line.open()
     for task in tasks { try await task.value }

@@ -34,14 +34,79 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "Ñandú 🚿", "👩‍👩‍👧‍👦", "שלום\u{200F}", "a\u{200D}b", "\u{FEFF}x", "\u{A0}",
-    "🏴\u{E0067}\u{E0062}\u{E007F}",
+    "", "Ñandú 🚿", "\u{A0}",
+    // Emoji: a family, pirates, a heart in color, a key, a person with a skin, England.
+    "👩‍👩‍👧‍👦", "🏴\u{200D}☠\u{FE0F}", "❤\u{FE0F}\u{200D}🔥", "☎\u{FE0E}", "1\u{FE0F}\u{20E3}", "👩🏽\u{200D}🚀",
+    "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+    // Persian, Hindi, Sinhala, Malayalam; an Arabic letter in its first form.
+    "می\u{200C}خواهم", "क्\u{200D}ष", "क्\u{200C}ष", "ශ්\u{200D}රී", "ന്\u{200D}", "ه\u{200D}.",
+    // Marks of direction beside what has none; Hebrew marks; a Japanese name; Mongolian; old Korean; Braille.
+    "שלום!\u{200F} a", "a (\u{200E}שלום)", "יִ\u{34F}ם", "葛\u{E0100}城", "ᠠ\u{180B}", "ᠠ\u{180E}ᠠ",
+    "\u{115F}ᅡ", "ᄀ\u{1160}", "⠁\u{2800}⠃",
   ])
   func `what people write in any script stays`(text: String) throws {
     for rule in [TextRule.oneLine, .multiline] {
       #expect(Array(try rule.checked(text).utf8) == Array(text.utf8))
       #expect(Array(rule.cleaned(text).utf8) == Array(text.utf8))
     }
+  }
+
+  /// Characters without a glyph.
+  static let unseen: [Unicode.Scalar] = [
+    "\u{AD}", "\u{34F}", "\u{61C}", "\u{115F}", "\u{1160}", "\u{17B4}", "\u{17B5}", "\u{180B}",
+    "\u{180E}",
+    "\u{200B}", "\u{200C}", "\u{200D}", "\u{200E}", "\u{200F}", "\u{2060}", "\u{2061}", "\u{2064}",
+    "\u{206A}",
+    "\u{206F}", "\u{3164}", "\u{FE00}", "\u{FE0E}", "\u{FE0F}", "\u{FEFF}", "\u{FFA0}", "\u{FFF9}",
+    "\u{FFFB}",
+    "\u{1BCA0}", "\u{1D173}", "\u{E0001}", "\u{E0020}", "\u{E0041}", "\u{E007F}", "\u{E0100}",
+    "\u{E01EF}",
+  ]
+
+  @Test(arguments: unseen)
+  func `a text of unseen characters is empty, and one between letters makes no other name`(
+    scalar: Unicode.Scalar
+  ) throws {
+    let names: [(String, String)] = [
+      ("\(scalar)", ""), ("\(scalar)\(scalar)", ""), (" \(scalar) ", "  "), ("Ana\(scalar)", "Ana"),
+      ("\(scalar)Ana", "Ana"), ("A\(scalar)na", "Ana"), ("A\(scalar)\(scalar)na", "Ana"),
+      ("Ana \(scalar)Ruiz", "Ana Ruiz"), ("7\(scalar)", "7"), ("é\(scalar)", "é"),
+      ("e\(scalar)\u{301}", "é"), ("Жа\(scalar)н", "Жан"), ("한\(scalar)글", "한글"),
+      ("かな\(scalar)", "かな"),
+    ]
+    for rule in [TextRule.oneLine, .multiline] {
+      for (text, name) in names {
+        #expect(Array(try rule.checked(text).utf8) == Array(name.utf8), "\(text.debugDescription)")
+        #expect(Array(rule.cleaned(text).utf8) == Array(name.utf8), "\(text.debugDescription)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    // Joiners and selectors twice, at an end, or beside the wrong neighbor.
+    ("می\u{200C}\u{200C}خ", "می\u{200C}خ"), ("می\u{200C}", "می"), ("\u{200C}می", "می"),
+    ("❤\u{FE0F}\u{FE0F}", "❤\u{FE0F}"), ("👩\u{200D}", "👩"), ("👩\u{200D}a", "👩a"),
+    ("葛\u{E0100}\u{E0101}", "葛\u{E0100}"), ("שלום\u{200F}", "שלום"), ("ש\u{200E}ל", "של"),
+    ("ש!\u{200F}\u{200F}", "ש!\u{200F}"),
+    // Tags without an end, too many, and without a flag.
+    ("🏴\u{E0067}\u{E0062}", "🏴"), ("👩\u{E0067}\u{E0062}\u{E007F}", "👩"),
+    ("🏴" + String(repeating: "\u{E0061}", count: 7) + "\u{E007F}", "🏴"),
+    // A blank that is no space.
+    ("\u{2800}", " "), ("a\u{2800}b", "a b"), ("⠁\u{2800}", "⠁ "),
+  ])
+  func `an unseen character stays only where it means something`(text: String, kept: String) throws
+  {
+    for rule in [TextRule.oneLine, .multiline] {
+      #expect(Array(try rule.checked(text).utf8) == Array(kept.utf8))
+      #expect(Array(rule.cleaned(text).utf8) == Array(kept.utf8))
+      #expect(Array(rule.cleaned(kept).utf8) == Array(kept.utf8))
+    }
+  }
+
+  @Test func `unseen characters hide no marks that are too many`() {
+    let hidden = "x" + String(repeating: "\u{308}\u{200B}", count: 31)
+    #expect(throws: RefusedText.tooManyMarks) { _ = try TextRule.oneLine.checked(hidden) }
+    #expect(TextRule.oneLine.cleaned(hidden).unicodeScalars.count <= 31)
   }
 
   @Test(arguments: [(TextRule.oneLine, 500), (.multiline, 10_000)])

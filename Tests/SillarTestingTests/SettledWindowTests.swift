@@ -34,6 +34,37 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  func `work that never waits for anything fails its step, and is named`(isEvent: Bool) async throws
+  {
+    let app = try ContextApp { _ in
+      let spin: (ScriptedPresenter<Int>) async -> Void = { presenter in
+        while !Task.isCancelled {
+          presenter.value += 1
+          await Task.yield()
+        }
+      }
+      return Screen(
+        "spin",
+        ScriptedPresenter(
+          0, onEvent: { presenter, _ in if isEvent { await spin(presenter) } },
+          onRun: { presenter in if !isEvent { await spin(presenter) } })
+      ) { _ in Button("Spin", send: .tap("spin")) }
+    }
+    var limits = TestHost.Limits()
+    limits.wait = .milliseconds(300)
+    let failure = await #expect(throws: TestFailure.self) {
+      try await TestHost.open(app, limits: limits) { app in
+        try await app.tap("Spin")
+        Issue.record("A window that is never at rest settles.")
+      }
+    }
+    let work = "ScriptedPresenter<Int>.\(isEvent ? "handle(_:)" : "run()") of the screen \"spin\""
+    #expect(
+      failure?.message.hasPrefix("Never at rest within 0.3 seconds: \(work).") == true,
+      "\(failure?.message ?? "")")
+  }
+
   @Test func `a wait for the clock or for the screen itself is nothing that goes on`() async throws
   {
     let clock = TestClock()

@@ -24,7 +24,7 @@ import Testing
       let browser = server.browser()
       let page = try await browser.page("/")
       Task { try? await browser.post(page, press: page.button("Never ends")) }
-      let session = try #require(host.session(of: browser))
+      let session = try #require(await host.session(of: browser))
       let window = try #require(host.windows.window(page.window, of: session))
       #expect(try await eventually { !window.isUnclaimed })
     }

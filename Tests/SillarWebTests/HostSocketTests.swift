@@ -122,7 +122,7 @@ import Testing
       let working = try await socket.nextChange()
       #expect(working.text.contains("working"))
       try await socket.client.cut()
-      let session = try #require(host.session(of: browser))
+      let session = try #require(await host.session(of: browser))
       let window = try #require(host.windows.window(page.window, of: session))
       #expect(try await eventually { !window.isConnected })
       gate.open()

@@ -94,7 +94,7 @@ import Testing
     try await HostServer.run(host) { server in
       let browser = server.browser()
       _ = try await browser.page("/")
-      let session = try #require(host.session(of: browser))
+      let session = try #require(await host.session(of: browser))
       let address = "/-/pictures/" + session.visitor
       let mine = try await browser.get(address)
       #expect(mine.status == 200 && mine.body == "mine")

@@ -55,7 +55,7 @@ import Testing
     try await HostServer.run(signIn.host) { server in
       let browser = server.browser()
       let page = try await browser.page("/")
-      let session = try #require(signIn.host.session(of: browser)).visitor.prefix(8)
+      let session = try #require(await signIn.host.session(of: browser)).visitor.prefix(8)
       for _ in 1...3 {
         let answer = try await browser.post(page, press: "0", token: "hunter2")
         #expect(answer.status == 403)
@@ -83,7 +83,7 @@ import Testing
       let browser = server.browser()
       var page = try await browser.page("/")
       let planted = TestBrowser(port: server.port, cookies: browser.cookie)
-      let session = try #require(signIn.host.session(of: browser)).visitor.prefix(8)
+      let session = try #require(await signIn.host.session(of: browser)).visitor.prefix(8)
       page = try await browser.submit(page, press: page.button("Sign in"))
       page = try await browser.submit(page, press: page.button("Sign out"))
       page = try await browser.submit(page, press: page.button("Sign in"))
@@ -100,7 +100,7 @@ import Testing
     try await HostServer.run(signIn.host) { server in
       let browser = server.browser()
       let page = try await browser.page("/")
-      let session = try #require(signIn.host.session(of: browser)).visitor.prefix(8)
+      let session = try #require(await signIn.host.session(of: browser)).visitor.prefix(8)
       let socket = try await browser.socket(page)
       _ = try await socket.next()
       try await socket.send(#"{"e":999,"v":"hunter2"}"#)

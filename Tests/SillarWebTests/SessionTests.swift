@@ -24,7 +24,7 @@ import Testing
     async throws
   {
     let date = TestClock()
-    let signIn = try SignInHost(records: SessionRecords(now: date.wallClock))
+    let signIn = try SignInHost(store: HostStore(now: date.wallClock))
     try await HostServer.run(signIn.host) { server in
       let attacker = server.browser()
       let spied = try await attacker.page("/")
@@ -64,12 +64,14 @@ import Testing
       let old = TestBrowser(port: server.port, cookies: browser.cookie)
       _ = try await browser.submit(form, press: form.button("Sign in"))
       var path = "/"
-      for wait in [Duration.milliseconds(500), .seconds(1), .seconds(2)] {
-        let asked = path
-        async let asking = old.get(asked)
-        try await clock.untilAsleep(2)
-        await clock.advance(by: wait)
-        let answer = try await asking
+      for _ in 1...3 {
+        let (asked, isAnswered) = (path, Mutexed(false))
+        let asking = Task {
+          defer { isAnswered.change { $0 = true } }
+          return try await old.get(asked)
+        }
+        while !isAnswered.value { await clock.advance(by: .milliseconds(100)) }
+        let answer = try await asking.value
         #expect(answer.status == 303)
         path = answer.location
       }
@@ -91,7 +93,7 @@ import Testing
       let planted = TestBrowser(port: server.port, cookies: [:])
       let page = try await browser.page("/")
       let old = TestBrowser(port: server.port, cookies: browser.cookie)
-      let visitor = try #require(signIn.host.session(of: browser)).visitor
+      let visitor = try #require(await signIn.host.session(of: browser)).visitor
       let socket = try await browser.socket(page)
       _ = try await socket.next()
       try await socket.tap(page.button("Sign in"))
@@ -109,16 +111,16 @@ import Testing
       #expect(answer.status == 204 && answer.headers["set-cookie"].count == 1)
       _ = try await socket.next { $0.text.contains("Hello ana") }
       #expect(browser.cookie != old.cookie)
-      #expect(signIn.host.session(of: browser)?.visitor == visitor)
-      #expect(signIn.host.session(of: old) == nil)
-      #expect(signIn.host.sessions.account(of: .init(visitor: visitor)) == "ana")
+      #expect(await signIn.host.session(of: browser)?.visitor == visitor)
+      #expect(await signIn.host.session(of: old) == nil)
+      #expect(await signIn.host.session(of: browser)?.account == "ana")
       // The address is worth nothing a second time.
       #expect(try await browser.get(address).headers["set-cookie"].isEmpty)
       try await socket.tap(page.button("Sign out"))
       let next = try #require(try await socket.next { $0.g != nil }.g)
       _ = try await browser.get(next)
-      #expect(signIn.host.session(of: browser)?.visitor == visitor)
-      #expect(signIn.host.sessions.account(of: .init(visitor: visitor)) == nil)
+      #expect(await signIn.host.session(of: browser)?.visitor == visitor)
+      #expect(await signIn.host.session(of: browser)?.account == nil)
     }
   }
 
@@ -155,7 +157,8 @@ import Testing
       _ = try await socket.next()
       try await socket.tap(page.button("Sign in"))
       _ = try await socket.next { $0.g != nil }
-      try await clock.untilAsleep(2)
+      // The look for what has expired, the saving of the window, and the patience.
+      try await clock.untilAsleep(3)
       await clock.advance(by: .seconds(10))
       _ = try await socket.next { $0.text.contains("did not come") }
       #expect(try await browser.page("/").contains("Nobody"))
@@ -167,13 +170,12 @@ import Testing
   @Test func `whoever leaves has left at once, also if their browser does not come`()
     async throws
   {
-    let memories = MemoriesInProcess()
-    let signIn = try SignInHost { $0.memories = memories }
+    let signIn = try SignInHost()
     try await HostServer.run(signIn.host) { server in
       let browser = server.browser()
       let form = try await browser.page("/")
       let page = try await browser.submit(form, press: form.button("Sign in"))
-      let session = try #require(signIn.host.session(of: browser))
+      let session = try #require(await signIn.host.session(of: browser))
       let socket = try await browser.socket(page)
       _ = try await socket.next()
       let other = try await browser.page("/")
@@ -182,15 +184,15 @@ import Testing
       for window in signIn.host.windows.all { await signIn.host.saveNow(window) }
       try await socket.tap(page.button("Sign out"))
       #expect(try await otherSocket.client.closeCode() == 4001)
-      #expect(signIn.host.sessions.account(of: session) == nil)
-      #expect(signIn.host.session(of: browser) == nil, "the secret of before")
+      #expect(session.account == nil)
+      #expect(await signIn.host.session(of: browser) == nil, "the secret of before")
       #expect(signIn.host.windows.all.allSatisfy { $0.account == nil })
       let name = SavedWindowName(app: "SignIn", visitor: session.visitor, window: other.window)
-      #expect(memories.window(name) == nil)
+      #expect(await signIn.store.windows.window(name) == nil)
       // The page goes on, also when the browser comes late.
       let address = try #require(try await socket.next { $0.g != nil }.g)
       _ = try await browser.get(address)
-      #expect(signIn.host.session(of: browser) == session)
+      #expect(await signIn.host.session(of: browser) == session)
     }
   }
 
@@ -216,7 +218,7 @@ import Testing
       try await open[0].1.tap(open[0].2.button("Sign out everywhere"))
       for (browser, socket, _) in open {
         #expect(try await socket.client.closeCode() == 4001)
-        #expect(signIn.host.session(of: browser) == nil)
+        #expect(await signIn.host.session(of: browser) == nil)
       }
       #expect(ContinuousClock.now - start < .seconds(1))
       #expect(signIn.host.windowCount == 1)
@@ -227,7 +229,7 @@ import Testing
   @Test(arguments: [(91, false), (80, true)])
   func `a session ends when it has not been used for 90 days`(days: Int, lasts: Bool) async throws {
     let date = TestClock()
-    let signIn = try SignInHost(records: SessionRecords(now: date.wallClock))
+    let signIn = try SignInHost(store: HostStore(now: date.wallClock))
     try await HostServer.run(signIn.host) { server in
       let browser = server.browser()
       let page = try await browser.page("/")
@@ -248,27 +250,27 @@ import Testing
 
   @Test func `a session ends after a year, however much it is used`() async throws {
     let date = TestClock()
-    let records = SessionRecords(now: date.wallClock)
-    records.begin("a", visitor: "ana")
+    let store = HostStore(now: date.wallClock)
+    let session = store.sessions.begin("a", visitor: "ana")
     for _ in 0..<6 {
       date.jump(by: .seconds(60 * 86_400))
-      #expect(records.find("a") == .visitor("ana"))
+      #expect(await store.sessions.find("a") == .session(session))
     }
     date.jump(by: .seconds(6 * 86_400))
-    #expect(records.find("a") == .unknown)
-    await records.endExpired()
-    #expect(!records.isLive("ana"))
+    #expect(await store.sessions.find("a") == .unknown)
+    await store.keepHouse()
+    #expect(!store.sessions.isLive(session))
   }
 
   @Test func `the windows of a session that is over end by themselves`() async throws {
     let date = TestClock()
-    let signIn = try SignInHost(records: SessionRecords(now: date.wallClock))
+    let signIn = try SignInHost(store: HostStore(now: date.wallClock))
     try await HostServer.run(signIn.host) { server in
       let browser = server.browser()
       let socket = try await browser.socket(try await browser.page("/"))
       _ = try await socket.next()
       date.jump(by: .seconds(90 * 86_400))
-      await signIn.records.endExpired()
+      await signIn.store.keepHouse()
       #expect(try await socket.client.closeCode() == 4001)
       #expect(signIn.host.windowCount == 0)
     }
@@ -284,16 +286,11 @@ import Testing
     try await test(folder)
   }
 
-  private func lines(_ folder: URL) throws -> [Substring] {
-    try String(contentsOf: folder.appending(path: "sessions.jsonl"), encoding: .utf8)
-      .split(separator: "\n")
-  }
-
   @Test func `visitors, accounts and ends survive a restart, and the file gives no session away`()
     async throws
   {
     try await withFolder { folder in
-      let first = try SignInHost(records: SessionRecords(in: folder))
+      let first = try SignInHost(store: HostStore(in: folder))
       let browsers = Mutexed<[TestBrowser]>([])
       try await HostServer.run(first.host) { server in
         for _ in 0..<2 {
@@ -305,135 +302,61 @@ import Testing
         }
       }
       let known = browsers.value
-      let visitor = try #require(first.host.session(of: known[0])?.visitor)
-      let rights = try FileManager.default.attributesOfItem(
-        atPath: folder.appending(path: "sessions.jsonl").path)[.posixPermissions]
-      #expect(rights as? Int == 0o600)
-      let secret = try #require(known[0].cookie.values.first).split(separator: ".")[0]
-      let stored = try lines(folder)
-      #expect(stored.count == 2 && stored.allSatisfy { !$0.contains(secret) })
-      let second = try SignInHost(records: SessionRecords(in: folder))
-      #expect(second.host.session(of: known[0])?.visitor == visitor)
-      #expect(second.host.sessions.account(of: .init(visitor: visitor)) == "ana")
-      #expect(second.host.session(of: known[1]) == nil, "the secret before the sign-in")
-      await second.records.endAll(of: "ana")
-      let third = try SignInHost(records: SessionRecords(in: folder))
-      #expect(third.host.session(of: known[0]) == nil)
-      #expect(third.host.session(of: known[2]) == nil)
+      let visitor = try #require(await first.host.session(of: known[0])?.visitor)
+      for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+        let path = folder.appending(path: file).path
+        let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+        #expect(rights as? Int == 0o600, "\(file)")
+        let cookie = try #require(known[0].cookie.first?.value.split(separator: ".").first)
+        let content = try Data(contentsOf: URL(filePath: path))
+        #expect(content.range(of: Data(cookie.utf8)) == nil, "\(file)")
+      }
+      let second = try SignInHost(store: HostStore(in: folder))
+      #expect(await second.host.session(of: known[0])?.visitor == visitor)
+      #expect(await second.host.session(of: known[0])?.account == "ana")
+      #expect(await second.host.session(of: known[1]) == nil, "the secret before the sign-in")
+      await second.store.sessions.endAll(of: "ana")
+      let third = try SignInHost(store: HostStore(in: folder))
+      #expect(await third.host.session(of: known[0]) == nil)
+      #expect(await third.host.session(of: known[2]) == nil)
     }
   }
 
-  @Test func `a program that is killed has lost no renewal, and a cut line harms none`()
+  @Test func `500 pages without a cookie leave nothing in the store`() async throws {
+    let signIn = try SignInHost { $0.limits.maximumWindows = 20 }
+    try await HostServer.run(signIn.host) { server in
+      for _ in 0..<500 { _ = try await server.browser().get("/") }
+    }
+    #expect(try await signIn.store.storedSessions() == 0)
+  }
+
+  @Test func `a visitor who opens a page and its socket, and does nothing, leaves nothing`()
     async throws
   {
-    try await withFolder { folder in
-      let records = try SessionRecords(in: folder)
-      records.begin("a", visitor: "ana")
-      #expect(records.find("a") == .visitor("ana"))
-      #expect(await records.renew("ana", secret: "b", account: "ana", window: ""))
-      let file = folder.appending(path: "sessions.jsonl")
-      try (Data(contentsOf: file) + Data(#"{"session":{"_0":{"secret":"c","vis"#.utf8))
-        .write(to: file)
-      let again = try SessionRecords(in: folder)
-      #expect(again.find("a") == .unknown)
-      #expect(again.find("b") == .visitor("ana"))
-      #expect(again.account(of: "ana") == "ana")
-    }
-  }
-
-  @Test func `500 pages without a cookie leave nothing on the disk`() async throws {
-    try await withFolder { folder in
-      let signIn = try SignInHost(records: SessionRecords(in: folder)) {
-        $0.limits.maximumWindows = 20
-      }
-      try await HostServer.run(signIn.host) { server in
-        for _ in 0..<500 { _ = try await server.browser().get("/") }
-      }
-      #expect(try lines(folder).isEmpty)
-    }
-  }
-
-  @Test func `strangers who drop their cookies do not fill the memory`() {
-    let records = SessionRecords()
-    for number in 0..<(SessionRecords.maximumStrangers * 2) {
-      records.begin("secret \(number)", visitor: "visitor \(number)")
-      if number == 0 { #expect(records.find("secret 0") == .visitor("visitor 0")) }
-    }
-    #expect(records.find("secret 0") == .visitor("visitor 0"), "who came back is kept")
-    #expect(records.find("secret 1") == .unknown)
-    #expect(records.find("secret \(SessionRecords.maximumStrangers * 2 - 1)") != .unknown)
-  }
-
-  // MARK: Programs and hosts
-
-  /// A browser that comes from another one of its machine: browsers send a cookie to all ports, so both have the same.
-  private func signIn(_ port: Int, after cookies: [String: String], at path: String = "/")
-    async throws -> [String: String]
-  {
-    let browser = TestBrowser(port: port, cookies: cookies)
-    let form = try await browser.page(path)
-    #expect(form.contains("Nobody"))
-    #expect(try await browser.submit(form, press: form.button("Sign in")).contains("Hello ana"))
-    return browser.cookie
-  }
-
-  @Test(arguments: [nil, "http://shop.example", "https://shop.example"] as [String?])
-  func `programs on two ports of a machine do not sign each other out`(url: String?) async throws {
-    func program(_ key: UInt8) throws -> SignInHost {
-      try SignInHost {
-        $0.secret = Array(repeating: key, count: 32)
-        $0.publicURL = url.flatMap { PublicURL($0) }
-      }
-    }
-    let (one, two) = (try program(1), try program(2))
-    try await HostServer.run(one.host) { first in
-      try await HostServer.run(two.host) { second in
-        var cookies = try await signIn(first.port, after: [:])
-        cookies = try await signIn(second.port, after: cookies)
-        for port in [first.port, second.port] {
-          let browser = TestBrowser(port: port, cookies: cookies)
-          #expect(try await browser.page("/").contains("Hello ana"))
-          #expect(browser.cookie == cookies)
-        }
-      }
-    }
-  }
-
-  @Test(arguments: ["http://shop.example", "https://shop.example"])
-  func `signing in to one app of a server signs nobody out of another`(url: String) async throws {
-    let records = SessionRecords()
-    // The last two differ in how their paths are cut.
-    let paths = ["", "/wallet", "/shop/a", "/shop-a"]
-    let apps = try paths.map {
-      try SignInHost(at: $0, records: records) { $0.publicURL = PublicURL(url) }
-    }
-    try await HostServer.run(apps[0].host, apps[1].host, apps[2].host, apps[3].host) { server in
-      var cookies: [String: String] = [:]
-      for path in paths {
-        cookies = try await signIn(server.port, after: cookies, at: path + "/")
-      }
-      try #require(cookies.count == paths.count)
-      for path in paths {
-        let browser = TestBrowser(port: server.port, cookies: cookies)
-        #expect(try await browser.page(path + "/").contains("Hello ana"), "\(path)")
-      }
-      // The value of one cookie is worth nothing under the name of another.
-      let names = cookies.keys.sorted()
-      let thief = TestBrowser(
-        port: server.port,
-        cookies: [names[0]: cookies[names[1]], names[1]: cookies[names[0]]]
-          .compactMapValues { $0 })
-      for path in paths { #expect(try await thief.page(path + "/").contains("Nobody")) }
+    let signIn = try SignInHost()
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let page = try await browser.page("/")
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      try await socket.send(#"{"h":true}"#)
+      try await socket.send(#"{"h":false}"#)
+      await signIn.store.finish()
+      #expect(try await signIn.store.storedSessions() == 0)
+      try await socket.tap(page.button("Sign in"))
+      _ = try await socket.next { $0.g != nil }
+      await signIn.store.finish()
+      #expect(try await signIn.store.storedSessions() == 1)
     }
   }
 
   // MARK: Keys
 
   @Test func `cookies of the key before are valid and replaced, older ones are not`() async throws {
-    let records = SessionRecords()
+    let store = HostStore()
     let keys = (1...3).map { [UInt8](repeating: $0, count: 32) }
     func host(_ current: Int, _ previous: Int?) throws -> SignInHost {
-      try SignInHost(records: records) {
+      try SignInHost(store: store) {
         $0.secret = keys[current]
         $0.previousSecret = previous.map { keys[$0] }
       }
@@ -448,12 +371,13 @@ import Testing
         #expect(first.headers["set-cookie"].count == 1)
         #expect(second.headers["set-cookie"].isEmpty)
         cookies.change { $0.append(browser.cookie) }
-        visitors.change { $0.append(signIn.host.session(of: browser)?.visitor) }
+        let visitor = await signIn.host.session(of: browser)?.visitor
+        visitors.change { $0.append(visitor) }
       }
     }
     #expect(Set(visitors.value).count == 1 && visitors.value[0] != nil)
     let last = try host(2, 1)
-    #expect(last.host.session(of: TestBrowser(port: 1, cookies: cookies.value[0])) == nil)
-    #expect(last.host.session(of: TestBrowser(port: 1, cookies: cookies.value[1])) != nil)
+    #expect(await last.host.session(of: TestBrowser(port: 1, cookies: cookies.value[0])) == nil)
+    #expect(await last.host.session(of: TestBrowser(port: 1, cookies: cookies.value[1])) != nil)
   }
 }

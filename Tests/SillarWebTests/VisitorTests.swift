@@ -16,13 +16,12 @@ import Testing
 
   private func host(
     _ name: String, _ visitors: Visitors, sessionPath: String?,
-    records: SessionRecords = SessionRecords(), proxies: [AddressRange] = []
+    store: HostStore? = nil, proxies: [AddressRange] = []
   ) throws -> WebHost {
     var settings = WebHost.Settings()
     settings.trustedProxies = proxies
     settings.secret = Array(repeating: 7, count: 32)
     settings.sessionPath = sessionPath
-    settings.records = records
     let flavor = try Flavor(
       name: name, configuration: Configuration(flavor: name, providers: []))
     let app = ScriptedApp(flavor) { visitor, path, navigator in
@@ -31,16 +30,16 @@ import Testing
       navigator.replaceAll(with: [WebFlavor.plain(name)])
       return true
     }
-    return WebHost(app: app, at: "/\(name)", settings: settings, logger: .silent)
+    return WebHost(app: app, at: "/\(name)", settings: settings, store: store, logger: .silent)
   }
 
   @Test func `two hosts of one server share a visitor when they share the cookie's path`()
     async throws
   {
     let visitors = Visitors()
-    let records = SessionRecords()
+    let store = HostStore()
     let hosts = try ["market", "wallet"].map {
-      try host($0, visitors, sessionPath: "/", records: records)
+      try host($0, visitors, sessionPath: "/", store: store)
     }
     try await HostServer.run(hosts[0], hosts[1]) { server in
       let browser = server.browser()

@@ -6,6 +6,17 @@ import Testing
 
 @testable import SillarWeb
 
+/// What is left of a window.
+private struct Remains {
+  weak var webWindow: WebWindow?
+  weak var window: Window?
+
+  init(_ window: WebWindow) {
+    webWindow = window
+    self.window = window.window
+  }
+}
+
 @Suite struct WindowLimitTests {
   private func host(
     _ change: (inout WebHost.Limits) -> Void, clock: any Clock<Duration> = ContinuousClock()
@@ -64,8 +75,8 @@ import Testing
         await clock.advance(by: .seconds(1))
         return (browser, page)
       }
-      func isThere(_ claimed: (TestBrowser, TestPage)) throws -> Bool {
-        let session = try #require(host.session(of: claimed.0))
+      func isThere(_ claimed: (TestBrowser, TestPage)) async throws -> Bool {
+        let session = try #require(await host.session(of: claimed.0))
         return host.windows.window(claimed.1.window, of: session) != nil
       }
       let first = try await claimed()
@@ -74,17 +85,20 @@ import Testing
       let socket = try await browser.socket(try await browser.page("/"))
       _ = try await socket.next()
       let third = try await claimed()
-      #expect(try !isThere(first))
-      #expect(try isThere(second) && isThere(third))
+      #expect(try await !isThere(first))
+      #expect(try await isThere(second))
+      #expect(try await isThere(third))
       let fourth = try await claimed()
-      #expect(try !isThere(second))
-      #expect(try isThere(third) && isThere(fourth))
+      #expect(try await !isThere(second))
+      #expect(try await isThere(third))
+      #expect(try await isThere(fourth))
       // One that is used again is not left alone.
       let fifth = try await claimed()
-      #expect(try !isThere(third))
+      #expect(try await !isThere(third))
       _ = try await fourth.0.submit(fourth.1, press: fourth.1.button("Tap"))
       _ = try await claimed()
-      #expect(try isThere(fourth) && !isThere(fifth))
+      #expect(try await isThere(fourth))
+      #expect(try await !isThere(fifth))
       #expect(host.windowCount == 3)
     }
   }
@@ -107,7 +121,7 @@ import Testing
       let (other, _) = try await open("198.51.100.2")
       for _ in 0..<5 { #expect(try await open("198.51.100.1").1.status == 200) }
       #expect(host.windowCount == 3)
-      #expect(host.session(of: other) != nil)
+      #expect(await host.session(of: other) != nil)
       var sockets: [TestSocket] = []
       for _ in 0..<2 {
         let (browser, answer) = try await open("198.51.100.1")
@@ -218,6 +232,34 @@ import Testing
     }
   }
 
+  @Test func `nothing of a window is left in memory after its end, however it was used`()
+    async throws
+  {
+    let clock = TestClock()
+    let host = try host({ _ in }, clock: clock)
+    try await HostServer.run(host) { server in
+      let browser = server.browser()
+      let (unclaimed, form, live) = (
+        try await browser.page("/"), try await browser.page("/"), try await browser.page("/")
+      )
+      _ = try await browser.submit(form, press: form.button("Tap"))
+      let socket = try await browser.socket(live)
+      _ = try await socket.next()
+      let session = try #require(host.session(of: browser))
+      func remains(of page: TestPage) throws -> Remains {
+        Remains(try #require(host.windows.window(page.window, of: session)))
+      }
+      let all = [try remains(of: unclaimed), try remains(of: form), try remains(of: live)]
+      #expect(all.allSatisfy { $0.webWindow != nil && $0.window != nil })
+      try await socket.client.close()
+      try await clock.untilAsleep()
+      await clock.advance(by: .seconds(3_700))
+      #expect(try await eventually { host.windowCount == 0 })
+      // Tasks that were cancelled let go of the window a moment later.
+      while !all.allSatisfy({ $0.webWindow == nil && $0.window == nil }) { await Task.yield() }
+    }
+  }
+
   @Test func `a window ends when nobody claims it, comes back to it, or uses it`() async throws {
     let clock = TestClock()
     let host = try host({ _ in }, clock: clock)
@@ -238,7 +280,7 @@ import Testing
       try await leftSocket.client.close()
       let idleSocket = try await browser.socket(idle)
       _ = try await idleSocket.next()
-      let session = try #require(host.session(of: browser))
+      let session = try #require(await host.session(of: browser))
       let leftWindow = try #require(host.windows.window(left.window, of: session))
       #expect(try await eventually { !leftWindow.isConnected })
       #expect(host.windowCount == 4)
@@ -264,7 +306,7 @@ import Testing
       let browser = server.browser()
       for _ in 0..<30 {
         let page = try await browser.page("/")
-        let session = try #require(host.session(of: browser))
+        let session = try #require(await host.session(of: browser))
         let window = try #require(host.windows.window(page.window, of: session))
         async let socket = browser.socket(page)
         await host.end(window, reason: "test")

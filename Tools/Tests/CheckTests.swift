@@ -156,4 +156,43 @@ struct CheckTests {
     #expect(problem?.text.hasPrefix("sillar.rules:7: ") == true)
     #expect(problem?.text.contains(message) == true, "\(problem?.text ?? "")")
   }
+
+  @Test func `an async closure that captures self in a list is named, with file, line and reason`()
+    throws
+  {
+    let presenter = """
+      final class Presenter {
+        // onLoad = { [weak self] in await self?.load() }
+        let text = "{ [weak self] in await self?.load() }"
+        func start() {
+          onLoad = { [weak self] in await self?.load() }
+          onTap = { [weak self] in self?.tap() }
+          onEnd = { [self, one = 1] value async throws -> Int in value }
+          onTask = { [weak self] in
+            guard let self else { return }
+            if isLoaded {
+              try await load()
+            }
+          }
+          onPush = { [weak self] in self?.push { await load() } }
+          onOther = { [pins] in await pins.load() }
+          let list = { [self.one, two] }
+          for value in list { [self].forEach { await $0.load() } }
+        }
+      }
+
+      """
+    let rule = "confine Modules/*/Delivery\n  because it runs elsewhere\n"
+    let files = [
+      "Modules/Shop/Delivery/List/Presenter.swift": presenter,
+      "Modules/Shop/Infra/Store.swift": presenter,
+      "Modules/Shop/Delivery/Tests/PresenterTests.swift": presenter,
+    ]
+    #expect(
+      try check(files, rule).broken
+        == [5, 7, 8].map {
+          "Modules/Shop/Delivery/List/Presenter.swift:\($0): an async closure captures self in a list, so it leaves "
+            + "its window: it runs elsewhere"
+        })
+  }
 }

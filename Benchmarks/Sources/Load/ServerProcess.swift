@@ -39,9 +39,11 @@ final class ServerProcess: Sendable {
   }
 
   /// Returns the resident memory of the process (`VmRSS`), in bytes.
-  func residentMemory() throws -> Int {
+  func residentMemory() throws -> Int { try Self.residentMemory(of: process.processIdentifier) }
+
+  static func residentMemory(of process: Int32) throws -> Int {
     let status = try String(
-      contentsOf: URL(filePath: "/proc/\(process.processIdentifier)/status"), encoding: .utf8)
+      contentsOf: URL(filePath: "/proc/\(process)/status"), encoding: .utf8)
     guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") }),
       let kilobytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({
         Int($0)

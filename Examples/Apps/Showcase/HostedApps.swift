@@ -8,9 +8,14 @@ import SillarWeb
 struct HostedApps {
   private(set) var hosts: [WebHost] = []
   private(set) var listed: [ListedApp] = []
+  /// Keeps the sessions and windows of all.
+  let store: HostStore
   let logger: Logger
 
-  init(logger: Logger) { self.logger = logger }
+  init(store: HostStore, logger: Logger) {
+    self.store = store
+    self.logger = logger
+  }
 
   /// Adds an app with values of its configuration; see ``add(_:called:at:_:make:)``.
   mutating func add<A: ServerApp>(
@@ -34,7 +39,7 @@ struct HostedApps {
   ) throws {
     do {
       let app = try make()
-      hosts.append(app.webHost(at: place, settings: settings, logger: logger))
+      hosts.append(app.webHost(at: place, settings: settings, store: store, logger: logger))
       listed.append(ListedApp(app, address: place + "/"))
     } catch let error as DatabaseUnavailable {
       logger.error(
@@ -47,7 +52,7 @@ struct HostedApps {
 
   /// Adds an app that stores no data.
   mutating func add(_ app: some App, at place: String, _ settings: WebHost.Settings) {
-    hosts.append(WebHost(app: app, at: place, settings: settings, logger: logger))
+    hosts.append(WebHost(app: app, at: place, settings: settings, store: store, logger: logger))
     listed.append(ListedApp(app, address: place + "/"))
   }
 }

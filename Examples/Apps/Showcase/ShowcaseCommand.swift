@@ -78,7 +78,7 @@ struct ShowcaseCommand {
     // The apps reach the backend over HTTP like any other client, although it is in the same process.
     let (api, services) = try await serveAPI(of: backend, on: router, of: program)
 
-    let settings = try program.webSettings()
+    let (settings, store) = (try program.webSettings(), try program.hostStore())
     // The shops and Wallet are about the same money: they share a visitor's session, and who is signed in. Every other app
     // has a session of its own, so nobody who signs in to it is signed out of these.
     var shared = settings
@@ -86,7 +86,7 @@ struct ShowcaseCommand {
     func places(_ name: String) -> Places {
       Places(apiURL: api, dataFolder: folder.appending(path: name))
     }
-    var apps = HostedApps(logger: logger)
+    var apps = HostedApps(store: store, logger: logger)
     try apps.add(TriviaApp.self, at: "/trivia", settings) {
       try TriviaApp(apiURL: api, dataDirectory: folder, logger: logger)
     }
@@ -119,7 +119,7 @@ struct ShowcaseCommand {
     try apps.add(ProApp.self, at: "/pro", settings, [places("pro")] + members)
     apps.add(try GalleryApp(), at: "/gallery", settings)
     let start = WebHost(
-      app: try ShowcaseApp(apps: apps.listed), settings: settings, logger: logger)
+      app: try ShowcaseApp(apps: apps.listed), settings: settings, store: store, logger: logger)
     try await program.serve(apps.hosts + [start], router: router, besides: services)
   }
 
@@ -131,7 +131,7 @@ struct ShowcaseCommand {
   ) async throws -> (URL, [any Service]) {
     let isPrivate = program.listensOnLoopback && program.publicURL == nil
     if isPrivate || program.configuration[PublicAPI.self] {
-      backend.addRoutes(to: router) { ClientAddress.remote?.description }
+      backend.addRoutes(to: router)
       return (try program.ownAddress.appending(path: "api"), [])
     }
     let (own, port) = (Router(), try await Program.freePort(on: "127.0.0.1"))

@@ -6,6 +6,7 @@ public import Hummingbird
 public import Logging
 import ServiceLifecycle
 import SillarData
+import SillarWeb
 
 /// The complete backend of the examples: the APIs for accounts, trivia, movies, the shop, payments, wallets, and
 /// requests and quotes, on top of SQLite files.
@@ -141,25 +142,26 @@ public struct BackendApp: Sendable {
   ///
   /// - Parameters:
   ///   - prefix: the path prefix of the APIs. They handle every request below it, and no request for another path.
-  ///   - client: returns the address of the client of the current request; `nil` for a program on this computer, which
-  ///     is trusted to name its visitor. By default all clients are such programs.
+  ///   - budget: pays for the calls; by default the budget of the `WebServer` that serves the router.
   public func addRoutes<Context: RequestContext>(
     to router: Router<Context>, prefix: String = "/api",
-    client: @escaping @Sendable () -> String? = { nil }
+    paying budget: any CallBudget = ServerBudget()
   ) {
-    router.add(middleware: ClientNameMiddleware(prefix: prefix, client: client))
-    trivia?.addRoutes(to: router, prefix: prefix)
-    movies?.addRoutes(to: router, prefix: prefix)
-    accounts?.addRoutes(to: router, prefix: prefix)
-    market?.addRoutes(to: router, prefix: prefix)
-    payments?.addRoutes(to: router, prefix: prefix)
-    wallet?.addRoutes(to: router, prefix: prefix)
-    quotes?.addRoutes(to: router, prefix: prefix)
-    quotesLive?.addRoutes(to: router, prefix: prefix)
+    // A program on this computer is trusted to name its visitor.
+    let names = ClientNameMiddleware<Context>(prefix: prefix) { ClientAddress.remote?.description }
+    router.add(middleware: names)
+    trivia?.addRoutes(to: router, prefix: prefix, paying: budget)
+    movies?.addRoutes(to: router, prefix: prefix, paying: budget)
+    accounts?.addRoutes(to: router, prefix: prefix, paying: budget)
+    market?.addRoutes(to: router, prefix: prefix, paying: budget)
+    payments?.addRoutes(to: router, prefix: prefix, paying: budget)
+    wallet?.addRoutes(to: router, prefix: prefix, paying: budget)
+    quotes?.addRoutes(to: router, prefix: prefix, paying: budget)
+    quotesLive?.addRoutes(to: router, prefix: prefix, paying: budget)
     for part in unavailable { UnavailableAPI(part).addRoutes(to: router, prefix: prefix) }
   }
 
-  /// All calls that ``addRoutes(to:prefix:client:)`` adds, for tests that go through every one of them.
+  /// All calls that ``addRoutes(to:prefix:paying:)`` adds, for tests that go through every one of them.
   public func calls(prefix: String = "/api") -> [APICall] {
     var calls: [APICall] = []
     calls += trivia?.calls(prefix: prefix) ?? []

@@ -1,9 +1,7 @@
 import ArgumentParser
 import BackendApp
-import BackendDelivery
 import Hummingbird
 import SillarServer
-import SillarWeb
 
 /// The command that serves the backend of the examples on its own.
 @main
@@ -27,7 +25,7 @@ struct BackendCommand: AsyncParsableCommand {
       let app = try await BackendApp(
         dataDirectory: program.dataFolder(), isDemo: server.demo, logger: program.logger)
       let router = Router()
-      app.addRoutes(to: router) { ClientAddress.remote?.description }
+      app.addRoutes(to: router)
       try await program.serve([], router: router)
     }
   }

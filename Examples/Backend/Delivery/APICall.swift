@@ -12,12 +12,14 @@ public struct APICall: Hashable, Sendable, CustomStringConvertible {
   /// The path with its parameters, such as `/api/market/v1/orders/{id}`.
   public let path: String
   public let access: Access
+  public let price: CallPrice
 
   public var description: String { "\(method) \(path)" }
 
-  init(method: String, path: String, access: Access) {
+  init(method: String, path: String, access: Access, price: CallPrice) {
     self.method = method
     self.path = path
     self.access = access
+    self.price = price
   }
 }

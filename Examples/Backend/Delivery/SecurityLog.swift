@@ -45,11 +45,15 @@ final class SecurityLog: Sendable {
       context)
   }
 
+  func guestRefused(_ reason: String, _ request: Request, _ context: some RequestContext) {
+    write("A guest was refused", ["reason": "\(reason)"], request, context)
+  }
+
   /// Writes a line for a request without a valid credential, of somebody who may not do it, or of too many.
   func refused(_ problem: Problem, _ request: Request, _ context: some RequestContext) {
     guard [.unauthorized, .forbidden, .tooManyRequests].contains(problem.status) else { return }
     let kind = problem.type.split(separator: ":").last.map(String.init) ?? ""
-    // Sign-ins have lines of their own.
+    // Sign-ins and guests have lines of their own.
     guard !["wrong-credentials", "slow-down"].contains(kind) else { return }
     write(
       "A request was refused",
@@ -69,7 +73,8 @@ final class SecurityLog: Sendable {
         "Lines about security were left out", metadata: ["lines": "\(left)"])
     }
     guard isWritten else { return }
-    let client = ClientName.of(request) ?? "unknown"
+    // Only a program of this computer may leave its name out: see ``ClientNameMiddleware``.
+    let client = ClientName.of(request) ?? "local"
     context.logger.notice(
       message, metadata: details.merging(["client": "\(client)"]) { first, _ in first })
   }

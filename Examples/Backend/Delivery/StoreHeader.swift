@@ -27,7 +27,9 @@ struct StoreHeader<Context: RequestContext>: RouterMiddleware {
 extension APIRoute {
   /// The route by which clients check that their saved data is from the history of the store.
   static func history(_ path: RouterPath, of store: any StoreHistory) -> APIRoute {
-    .get(path) { _, _ in try Response(json: StoreTimelineBody(try await store.timeline())) }
+    .get(path, for: .everyone) { _, _ in
+      try Response(json: StoreTimelineBody(try await store.timeline()))
+    }
   }
 }
 

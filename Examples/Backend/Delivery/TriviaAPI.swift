@@ -34,15 +34,19 @@ public struct TriviaAPI: Sendable {
 
   /// Adds `/trivia/v1/…` under `prefix`. Call it once per router and prefix.
   ///
-  /// - Parameter prefix: such as `/api`. Unknown paths under it get a 404 with problem details, so no
-  ///   routes except those of the other APIs can be added there.
-  public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
+  /// - Parameters:
+  ///   - prefix: such as `/api`. Unknown paths under it get a 404 with problem details, so no
+  ///     routes except those of the other APIs can be added there.
+  ///   - budget: pays for the calls.
+  public func addRoutes<Context: RequestContext>(
+    to router: Router<Context>, prefix: String, paying budget: any CallBudget
+  ) {
     let prefix = APIPrefix(prefix)
     let base = prefix.path + "/trivia/v1"
     let routes: [APIRoute<Context>] = routes(base: base)
     router.add(middleware: ProblemMiddleware(prefix: prefix, routes: routes))
     if let history { router.add(middleware: StoreHeader(prefix: APIPrefix(base), store: history)) }
-    for route in routes { route.add(to: router) }
+    for route in routes { route.add(to: router, Admission(budget: budget)) }
   }
 
   /// All calls that ``addRoutes(to:prefix:)`` adds.
@@ -53,20 +57,20 @@ public struct TriviaAPI: Sendable {
 
   private func routes<Context: RequestContext>(base: String) -> [APIRoute<Context>] {
     var routes: [APIRoute<Context>] = [
-      .get("\(base)/topics") { _, _ in
+      .get("\(base)/topics", for: .everyone) { _, _ in
         let topics = try await listTopics.execute()
         return try Response(json: TopicListBody(topics: topics.map { TopicBody($0, base: base) }))
       },
-      .post("\(base)/games") { request, _ in
+      .on(.post, "\(base)/games", for: .everyone) { request, _ in
         try await self.createGame(for: request, base: base)
       },
-      .get("\(base)/games/{id}") { _, context in
+      .get("\(base)/games/{id}", for: .everyone) { _, context in
         guard let id = context.parameters.get("id").flatMap(UUID.init(uuidString:)),
           let game = try await findGame.execute(id: id)
         else { throw Problem.noGame() }
         return try Response(json: GameBody(game, base: base))
       },
-      .get("\(base)/pictures/{name}.svg") { request, context in
+      .get("\(base)/pictures/{name}.svg", for: .everyone, price: .picture) { request, context in
         guard let name = context.parameters.get("name").flatMap(PictureName.init),
           let picture = try await findPicture.execute(name: name)
         else { throw Problem.noPicture() }

@@ -159,7 +159,7 @@ import Testing
   @Test func `a mistake of ours gives nothing away and is in the log`() async throws {
     let log = Seen<String>()
     let router = Router()
-    BrokenBackend.api.addRoutes(to: router, prefix: "/api")
+    BrokenBackend.api.addRoutes(to: router, prefix: "/api", paying: Unlimited())
     try await withServer(router, logger: log.logger()) { server in
       let answer = try await server.get("/api/trivia/v1/topics")
       let problem = try answer.problem()

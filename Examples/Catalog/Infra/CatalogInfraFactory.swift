@@ -21,6 +21,7 @@ public struct CatalogInfraFactory: Sendable {
   private let catalog: CachedCatalog
   private let access: AccountAccess
   private let database: LocalDatabase
+  let uses: LastUses
   private let changes = BasketChanges()
 
   /// - Parameters:
@@ -28,16 +29,18 @@ public struct CatalogInfraFactory: Sendable {
   ///   - payee: The shop that is paid for orders, by its name at the service; nil for the service's default.
   ///   - dataDirectory: The folder of baskets and saved answers; made if it does not exist.
   ///   - access: The accounts of visitors. Everyone may look at products; orders need an account.
+  ///   - named: Returns the name of the client for whom the current task asks; see `APIClient.Configuration.client`.
   ///   - now: The current time, to store with saved values.
   ///   - clock: Measures timeouts, and the waits between attempts.
   /// - Throws: `DatabaseUnavailable`.
   public init(
     apiURL: URL, payee: String? = nil, dataDirectory: URL, access: AccountAccess,
+    client named: @escaping @Sendable () -> String? = { nil },
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "catalog.infra")
   ) throws {
     let report = logger.warningOnce()
-    let configuration = APIClient.Configuration(baseURL: apiURL)
+    let configuration = APIClient.Configuration(baseURL: apiURL, client: named)
     let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
     let connectivity = Connectivity(clock: clock) {
       await probing.isReachable(at: "v1/categories")
@@ -55,6 +58,9 @@ public struct CatalogInfraFactory: Sendable {
     let local = LocalCatalog(
       database: seen, now: now, rows: ReadableRows(report: report), history: history)
     database = try .catalog(in: dataDirectory)
+    uses = LastUses(database: database, now: now, clock: clock) { customers, database in
+      try database.execute("DELETE FROM basketLine WHERE \("customer", in: customers)")
+    }
     catalog = CachedCatalog(
       remote: RemoteShop(client: client, access: access, payee: payee, report: report),
       local: local,
@@ -78,6 +84,9 @@ public struct CatalogInfraFactory: Sendable {
     try await catalog.local.forgetAccounts(except: signedIn)
   }
 
+  /// Deletes the baskets of people who do not come back, until the task is cancelled; see `LastUses`.
+  public func run() async { await uses.run() }
+
   /// The actions of this visitor, with texts in this language. The basket is that of their account, while they are signed
   /// in.
   ///
@@ -85,7 +94,8 @@ public struct CatalogInfraFactory: Sendable {
   public func actions(for visitor: String, language: String) -> CatalogActions {
     let shop = CachedShop(catalog: catalog, visitor: visitor, language: language)
     let baskets = SQLiteBasketRepository(
-      database: database, visitor: visitor, access: access, told: changes)
+      database: database, visitor: visitor, access: access, told: changes,
+      uses: uses)
     return CatalogActions(products: shop, baskets: baskets, orders: shop)
   }
 }

@@ -38,6 +38,8 @@ enum EnterPINEvent: Sendable {
   private let now: @Sendable () -> Date
   private let wayOut: WayOut?
   private let onOpened: () -> Void
+  /// True if the person has confirmed the typed PIN while another one is tried.
+  private var isNextConfirmed = false
 
   var state: EnterPINState {
     var state = fields
@@ -68,15 +70,28 @@ enum EnterPINEvent: Sendable {
     }
   }
 
+  /// Tries one PIN after the other: one that is confirmed during an attempt is the next.
   private func open() async {
+    guard !sending.state.isBusy else {
+      isNextConfirmed = !fields.pin.isEmpty
+      return
+    }
+    repeat {
+      isNextConfirmed = false
+      await attempt()
+    } while isNextConfirmed && fields.answer != .right
+  }
+
+  private func attempt() async {
     guard let session = session(), pins.hasPIN(session) else { return onOpened() }
     let pin = PIN(fields.pin)
     fields.isMalformed = pin == nil
     // A text that is no PIN is no attempt.
     guard let pin else { return }
-    fields.answer = await sending.run { try await pins.attempt(pin, of: session, at: now()) }
+    // Text that is typed during the attempt belongs to the next one.
     fields.pin = ""
     fields.attempts += 1
+    fields.answer = await sending.run { try await pins.attempt(pin, of: session, at: now()) }
     if fields.answer == .right { onOpened() }
   }
 
@@ -125,7 +140,7 @@ struct EnterPINView: View {
   }
 
   private func error(_ state: EnterPINState) -> LocalizedText? {
-    if state.isMalformed { return Words.format.localized }
+    if state.isMalformed { return Words.impossible.localized }
     return switch state.answer {
     case .wrong(_, let wait?): Words.wrongLast.with(["time": text(wait)])
     case .wrong(let left, nil): Words.wrong.with(count: left)

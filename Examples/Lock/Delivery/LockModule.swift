@@ -76,6 +76,6 @@ enum Words: String, StringKey {
   static let module = "Lock"
 
   case chooseTitle, chooseAdvice, pin, pinExample, again, choose, format, differs
-  case lockedTitle, lockedAdvice, open, goOn, wrong, wrongLast, wait, minutes, hours
+  case lockedTitle, lockedAdvice, open, goOn, impossible, wrong, wrongLast, wait, minutes, hours
   case forgotten, forgottenTitle, forgottenAdvice, forgottenWarning, signOut, back
 }

@@ -28,20 +28,17 @@ private final class StoredPINs: PINs {
 
   init(in folder: URL) throws {
     var migrations = Migrations()
-    migrations.add("PINs by visitor") { database in
+    migrations.add("PINs by session") { database in
       try database.script(
         """
         CREATE TABLE pin (
-          visitor TEXT PRIMARY KEY NOT NULL,
-          salt BLOB NOT NULL,
-          hash BLOB NOT NULL,
-          wrong INTEGER NOT NULL DEFAULT 0,
-          next DOUBLE
-        ) WITHOUT ROWID
+          session TEXT PRIMARY KEY,
+          salt \(database.bytes) NOT NULL,
+          hash \(database.bytes) NOT NULL,
+          wrong BIGINT NOT NULL DEFAULT 0,
+          next DOUBLE PRECISION
+        )
         """)
-    }
-    migrations.add("PINs by session") { database in
-      try database.script("DELETE FROM pin; ALTER TABLE pin RENAME COLUMN visitor TO session")
     }
     database = try LocalDatabase(
       "lock", in: folder, content: "the PINs of sessions", isDurable: true, isPrivate: true,
@@ -76,19 +73,21 @@ private final class StoredPINs: PINs {
   func attempt(_ pin: PIN, of session: String, at now: Date) async throws -> PINAnswer {
     // In one transaction: attempts in several windows at once are counted one after the other.
     try await database.write { database in
-      guard
-        let row = try database.first("SELECT * FROM pin WHERE session = \(session)")
-      else { return .wrong(left: 0) }
-      let next: Double? = try row["next"]
-      var attempts = Attempts(
-        wrong: try row["wrong"], next: next.map { Date(timeIntervalSinceReferenceDate: $0) })
+      let stored = try database.first("SELECT * FROM pin WHERE session = \(session)") { row in
+        (
+          attempts: Attempts(wrong: try row["wrong"], next: try row["next"]),
+          salt: try row["salt"] as Data, hash: try row["hash"] as Data
+        )
+      }
+      guard let stored else { return .wrong(left: 0) }
+      var attempts = stored.attempts
       if let wait = attempts.wait(at: now) { return .wait(wait) }
-      let isRight = try Self.hash(pin, row["salt"]) == row["hash"]
+      let isRight = Self.hash(pin, stored.salt) == stored.hash
       if isRight { attempts = Attempts() } else { attempts.fail(at: now) }
       try database.execute(
         """
         UPDATE pin
-        SET wrong = \(attempts.wrong), next = \(attempts.next?.timeIntervalSinceReferenceDate)
+        SET wrong = \(attempts.wrong), next = \(attempts.next)
         WHERE session = \(session)
         """)
       return isRight ? .right : .wrong(left: attempts.left, wait: attempts.wait(at: now))

@@ -1,6 +1,7 @@
 import Foundation
 import LockInfra
 import LockModel
+import Scripted
 import Sillar
 import SillarModel
 import SillarTesting
@@ -104,6 +105,8 @@ final class MemoryPINs: PINs {
   }
 
   private let entries = Mutex<[String: Entry]>([:])
+  /// Attempts wait here.
+  let gate = Gate(isOpen: true)
 
   var sessions: Set<String> { entries.withLock { Set($0.keys) } }
 
@@ -116,7 +119,8 @@ final class MemoryPINs: PINs {
   func remove(of session: String) async throws { entries.withLock { $0[session] = nil } }
 
   func attempt(_ pin: PIN, of session: String, at now: Date) async throws -> PINAnswer {
-    entries.withLock { entries in
+    await gate.pass()
+    return entries.withLock { entries in
       guard var entry = entries[session] else { return .wrong(left: 0) }
       defer { entries[session] = entry }
       if let wait = entry.attempts.wait(at: now) { return .wait(wait) }
@@ -196,13 +200,45 @@ final class MemoryPINs: PINs {
     try await open { app in
       try await choose("2580", app)
       try await app.advance(by: .seconds(300))
-      for _ in 1...6 {
-        try await app.type("25", into: "PIN")
+      for text in ["25", "1111", "", "2580a", "25 80", "999999"] {
+        try await app.type(text, into: "PIN")
         try await app.submit("PIN")
-        try await app.see("4 to 12 digits, and not the same one each time")
+        try await app.see(
+          "Wrong PIN. Yours has 4 to 12 digits, and not the same one each time")
       }
       try await app.type("2580", into: "PIN")
       try await app.submit("PIN")
+      try await app.see("Balance")
+    }
+  }
+
+  @Test func `a PIN that is typed while another one is tried is the next attempt`() async throws {
+    try await open { app in
+      try await choose("2580", app)
+      try await app.advance(by: .seconds(300))
+      pins.gate.close()
+      try await app.type("1234", into: "PIN")
+      try await app.submit("PIN")
+      try await app.type("2580", into: "PIN")
+      try await app.submit("PIN")
+      try await app.dontSee("Balance")
+      pins.gate.open()
+      try await app.see("Balance")
+    }
+  }
+
+  @Test func `what is typed while a PIN is tried stays in the field`() async throws {
+    try await open { app in
+      try await choose("2580", app)
+      try await app.advance(by: .seconds(300))
+      pins.gate.close()
+      try await app.type("1234", into: "PIN")
+      // The return key twice is one attempt.
+      for _ in 1...2 { try await app.submit("PIN") }
+      try await app.type("2580", into: "PIN")
+      pins.gate.open()
+      try await app.see("Wrong PIN. 4 attempts left")
+      try await app.tap("Open")
       try await app.see("Balance")
     }
   }

@@ -22,16 +22,18 @@ public struct MoviesInfraFactory: Sendable {
   ///   - stillsURL: The origin of stills of YouTube videos; nil for no stills.
   ///   - key: The key to send with each request, if the service requires one.
   ///   - dataDirectory: The folder of films and pictures; made if it does not exist.
+  ///   - named: Returns the name of the client for whom the current task asks; see `APIClient.Configuration.client`.
   ///   - now: The current time, to store with saved values.
   ///   - clock: Measures timeouts, and the waits between attempts.
   /// - Throws: `DatabaseUnavailable`.
   public init(
     apiURL: URL, imagesURL: URL, stillsURL: URL? = nil, key: ServiceKey? = nil,
-    dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
+    dataDirectory: URL, client named: @escaping @Sendable () -> String? = { nil },
+    now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "movies.infra")
   ) throws {
     let report = logger.warningOnce()
-    let configuration = APIClient.Configuration(baseURL: apiURL)
+    let configuration = APIClient.Configuration(baseURL: apiURL, client: named)
     let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
     // Any answer of the service shows that it can be reached, also the refusal to a request without a key.
     let connectivity = Connectivity(clock: clock) { await probing.isReachable(at: "3") }

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import SignInModel
 import Sillar
@@ -33,6 +34,10 @@ enum SignInFormEvent: Sendable {
   private let leave: (() -> Void)?
   private let onSignedIn: (Member) -> Void
   private var isOver = false
+  /// The time at which the wait ends; nil if there is none, or it is unknown.
+  @ObservationIgnored private var waitEnd: Date?
+  /// Starts the countdown of a wait; nil while the form is not visible.
+  @ObservationIgnored private var countdown: AsyncStream<Void>.Continuation?
   var canLeave: Bool { leave != nil }
 
   var state: SignInFormState {
@@ -55,6 +60,26 @@ enum SignInFormEvent: Sendable {
 
   func run() async {
     for await person in coordinator.sessions.people { if let person { finish(person) } }
+  }
+
+  /// Counts the wait down. ``handle(_:)`` does not, because a form that was sent without the script shows nothing before
+  /// that returns.
+  func runWhileVisible() async {
+    let (starts, countdown) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    self.countdown = countdown
+    countdown.yield()
+    for await _ in starts {
+      showWait()
+      while fields.mustWait, (try? await clock.sleep(for: .seconds(1))) != nil { showWait() }
+    }
+  }
+
+  private var clock: any Clock<Duration> { coordinator.context.clock }
+
+  private func showWait() {
+    guard let waitEnd else { return }
+    let left = waitEnd.timeIntervalSince(coordinator.context.now()).rounded(.up)
+    fields.wait = .seconds(max(0, left))
   }
 
   func handle(_ event: SignInFormEvent) async {
@@ -88,15 +113,12 @@ enum SignInFormEvent: Sendable {
   private func attempt(
     _ signIn: (SignInSessionsDataManager.Admit) async throws -> Member
   ) async {
-    fields.wait = nil
+    (fields.wait, waitEnd) = (nil, nil)
     if let person = await sending.run({ try await answered(signIn) }) {
       fields.form = SignInForm()
       finish(person)
     }
-    while fields.mustWait {
-      guard (try? await coordinator.context.clock.sleep(for: .seconds(1))) != nil else { return }
-      fields.wait? -= .seconds(1)
-    }
+    countdown?.yield()
   }
 
   /// Makes the next attempt another one if the service has refused this one.
@@ -108,7 +130,10 @@ enum SignInFormEvent: Sendable {
     } catch let error as SignInError {
       fields.form.renewKey()
       fields.guestKey = SignInForm.newKey()
-      if case .slowedDown(let wait) = error { fields.wait = wait }
+      if case .slowedDown(let wait) = error {
+        fields.wait = wait
+        waitEnd = wait.map { coordinator.context.now() + $0 / .seconds(1) }
+      }
       throw error
     }
   }

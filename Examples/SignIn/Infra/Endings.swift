@@ -11,6 +11,8 @@ final class Endings: Sendable {
   private let now: @Sendable () -> Date
   private let report: @Sendable (String) -> Void
   private let waker = Mutex<AsyncStream<Void>.Continuation?>(nil)
+  /// The tokens that could not be stored.
+  private let unstored = Mutex<Set<String>>([])
 
   init(
     store: SessionStore, api: SessionsAPI, reconnection: any Reconnection,
@@ -25,6 +27,12 @@ final class Endings: Sendable {
 
   /// Looks for sessions to end.
   func wake() { waker.withLock { _ = $0?.yield() } }
+
+  /// Ends a session that could not be listed in the store.
+  func end(_ token: String) {
+    unstored.withLock { _ = $0.insert(token) }
+    wake()
+  }
 
   /// Ends sessions until the task is cancelled.
   func run() async {
@@ -44,6 +52,10 @@ final class Endings: Sendable {
   /// Returns true if no session is left to end.
   private func endAll() async -> Bool {
     do {
+      for token in unstored.withLock({ $0 }) {
+        try await api.end(token)
+        unstored.withLock { _ = $0.remove(token) }
+      }
       for token in try await store.endings(at: now()) {
         try await api.end(token)
         try await store.hasEnded(token)

@@ -21,37 +21,27 @@ struct Session: Hashable, Sendable {
 /// Sessions, and those that are still to be ended at the service, in `signin.sqlite`. Only the program's own user can
 /// read that file: it contains tokens.
 struct SessionStore: Sendable {
-  private let database: LocalDatabase
+  let database: LocalDatabase
 
   /// - Throws: `DatabaseUnavailable`.
   init(in folder: URL) throws {
     var migrations = Migrations()
-    migrations.add("sessions by visitor, and those to be ended") { database in
+    migrations.add("sessions by visitor, those to be ended, and devices that the service knows") {
+      database in
       try database.script(
         """
         CREATE TABLE session (
-          visitor TEXT PRIMARY KEY NOT NULL,
+          visitor TEXT PRIMARY KEY,
           person TEXT NOT NULL,
           name TEXT NOT NULL,
           role TEXT NOT NULL,
           city TEXT NOT NULL,
           token TEXT NOT NULL UNIQUE,
-          expires DOUBLE NOT NULL
-        ) WITHOUT ROWID;
-        CREATE TABLE ending (
-          token TEXT PRIMARY KEY NOT NULL,
-          expires DOUBLE NOT NULL
-        ) WITHOUT ROWID;
-        """)
-    }
-    migrations.add("guests, and devices that the service knows") { database in
-      try database.script(
-        """
-        ALTER TABLE session ADD COLUMN is_guest INTEGER NOT NULL DEFAULT 0;
-        CREATE TABLE device (
-          visitor TEXT PRIMARY KEY NOT NULL,
-          device TEXT NOT NULL
-        ) WITHOUT ROWID;
+          expires DOUBLE PRECISION NOT NULL,
+          isGuest BIGINT NOT NULL
+        );
+        CREATE TABLE ending (token TEXT PRIMARY KEY, expires DOUBLE PRECISION NOT NULL);
+        CREATE TABLE device (visitor TEXT PRIMARY KEY, device TEXT NOT NULL);
         """)
     }
     database = try LocalDatabase(
@@ -64,15 +54,17 @@ struct SessionStore: Sendable {
   @available(*, noasync)
   func sessions() throws -> [String: Session] {
     try database.readAtStart { database in
-      try database.rows("SELECT * FROM session")
-        .reduce(into: [:]) { sessions, row in
-          sessions[try row["visitor"]] = Session(
+      let sessions = try database.rows("SELECT * FROM session") { row in
+        (
+          try row["visitor"] as String,
+          Session(
             person: Member(
               id: MemberID(try row["person"]), name: try row["name"], city: try row["city"],
-              isGuest: try row["is_guest"]),
-            role: try row["role"], token: try row["token"],
-            expires: Date(timeIntervalSinceReferenceDate: try row["expires"]))
-        }
+              isGuest: try row["isGuest"]),
+            role: try row["role"], token: try row["token"], expires: try row["expires"])
+        )
+      }
+      return Dictionary(uniqueKeysWithValues: sessions)
     }
   }
 
@@ -98,10 +90,10 @@ struct SessionStore: Sendable {
       }
       try database.execute(
         """
-        INSERT INTO session (visitor, person, name, role, city, token, expires, is_guest)
+        INSERT INTO session (visitor, person, name, role, city, token, expires, isGuest)
         VALUES (\(visitor), \(session.person.id.rawValue), \(session.person.name), \(session.role),
-          \(session.person.city), \(session.token),
-          \(session.expires.timeIntervalSinceReferenceDate), \(session.person.isGuest))
+          \(session.person.city), \(session.token), \(session.expires),
+          \(session.person.isGuest))
         """)
     }
   }
@@ -117,7 +109,7 @@ struct SessionStore: Sendable {
       try database.execute(
         """
         INSERT INTO ending (token, expires)
-        VALUES (\(session.token), \(session.expires.timeIntervalSinceReferenceDate))
+        VALUES (\(session.token), \(session.expires))
         ON CONFLICT DO NOTHING
         """)
     }
@@ -137,10 +129,7 @@ struct SessionStore: Sendable {
   /// The tokens of the listed sessions that have not expired.
   func endings(at now: Date) async throws -> [String] {
     try await database.write { database in
-      try database.execute(
-        """
-        DELETE FROM ending WHERE expires <= \(now.timeIntervalSinceReferenceDate)
-        """)
+      try database.execute("DELETE FROM ending WHERE expires <= \(now)")
       return try database.values("SELECT token FROM ending", as: String.self)
     }
   }

@@ -125,7 +125,7 @@ private struct VisitorSessions: SignInSessionsDataManager {
     return session.person
   }
 
-  func signOut() async throws { try await sessions.end(visitor) }
+  func signOut() async throws { await sessions.end(visitor) }
 
   func signOutEverywhere() async throws {
     guard let session = sessions.session(of: visitor) else { return }

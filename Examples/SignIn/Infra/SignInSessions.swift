@@ -13,7 +13,7 @@ import Synchronization
 /// ```
 ///
 /// Several visitors may be signed in as the same person, each with a session of their own. The sessions are in memory,
-/// read once at the start, and every change is on the disk before it is announced.
+/// read once at the start, and every change is on the disk before it is announced, but for a sign-out that cannot be stored.
 public final class SignInSessions: Sendable {
   private struct State {
     /// The sessions by visitor.
@@ -22,7 +22,7 @@ public final class SignInSessions: Sendable {
     var expired: Set<String> = []
   }
 
-  private let store: SessionStore
+  let store: SessionStore
   private let now: @Sendable () -> Date
   private let report: @Sendable (String) -> Void
   private let turns = WriteTurns()
@@ -130,9 +130,18 @@ public final class SignInSessions: Sendable {
 
   func device(of visitor: String) async -> String? { try? await store.device(of: visitor) }
 
-  /// Signs the visitor out, in all windows.
-  func end(_ visitor: String) async throws {
-    try await change(visitor, to: nil) { try await $0.end(visitor) }
+  /// Signs the visitor out, in all windows. It needs no disk: where the change cannot be stored, the session ends in memory
+  /// and at the service, and its row is worth nothing.
+  func end(_ visitor: String) async {
+    let session = state.withLock { $0.sessions[visitor] }
+    do {
+      try await change(visitor, to: nil) { try await $0.end(visitor) }
+    } catch {
+      report("a sign-out could not be stored, and holds all the same: \(error)")
+      guard let session else { return }
+      drop(asExpired: false) { $0.token == session.token }
+      endings.end(session.token)
+    }
   }
 
   /// Ends a session at the service that no visitor has.

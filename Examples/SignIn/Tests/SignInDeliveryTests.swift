@@ -174,6 +174,27 @@ struct SignInDeliveryTests {
     }
   }
 
+  /// A form that was sent without the script is answered when its event has been handled.
+  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  func `a wait of 56 minutes is said at once, and not counted down before`(
+    _ isGuest: Bool
+  ) async throws {
+    let world = World()
+    world.sessions.fail(SignInError.slowedDown(.seconds(56 * 60)))
+    let context = ModuleContext(
+      flavor: try world.app.flavor, clock: world.clock, now: world.clock.wallClock)
+    let presenter = SignInFormPresenter(
+      coordinator: SignInCoordinator(context, sessions: world.sessions), onSignedIn: { _ in })
+    await presenter.handle(
+      .demoAccountChosen(
+        DemoAccount(name: "Ana Ruiz", email: "ana@example.com", password: password)))
+    await presenter.handle(isGuest ? .guestChosen : .submitted)
+    #expect(presenter.state.wait == .seconds(56 * 60))
+    // Nothing else is sent before that time.
+    await presenter.handle(isGuest ? .submitted : .guestChosen)
+    #expect(world.sessions.state.attempts.count + world.sessions.state.guestKeys.count == 1)
+  }
+
   @Test func `two taps make one attempt`() async throws {
     let world = World()
     let gate = world.sessions.hold("sign in")

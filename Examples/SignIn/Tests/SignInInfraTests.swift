@@ -1,6 +1,5 @@
 import Foundation
 import Kit
-import SignInInfra
 import SignInModel
 import SignInTesting
 import SillarData
@@ -8,6 +7,8 @@ import SillarModel
 import SillarTesting
 import TestServers
 import Testing
+
+@testable import SignInInfra
 
 struct SignInInfraTests {
   private let service = FakeAccounts()
@@ -53,6 +54,29 @@ struct SignInInfraTests {
       for index in windows.indices { #expect(await windows[index].next() == .some(nil)) }
       #expect(factory.sessions.token(of: ana.id) == nil)
       #expect(!session(factory).hasExpired)
+    }
+  }
+
+  @Test func `a person signs out although nothing can be stored, here and at the service`()
+    async throws
+  {
+    try await Place.with(service.server) { place in
+      let factory = try factory(place)
+      _ = try await session(factory).signIn(credentials(ana), admit: everyone)
+      try await factory.sessions.store.database.write { database in
+        for (table, change) in [("session", "DELETE"), ("ending", "INSERT")] {
+          try database.script(
+            """
+            CREATE TRIGGER full_\(table) BEFORE \(change) ON \(table)
+            BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END
+            """)
+        }
+      }
+      try await session(factory).signOut()
+      #expect(session(factory).person == nil)
+      #expect(!session(factory).hasExpired)
+      #expect(factory.sessions.token(of: ana.id) == nil)
+      await run(factory) { service.endedSessions == ["ana.1"] }
     }
   }
 

@@ -17,13 +17,18 @@ public struct TriviaInfraFactory: Sendable {
   let clock: any Clock<Duration>
   let report: @Sendable (String) -> Void
 
+  private var uses: LastUses { .trivia(in: database, now: now, clock: clock) }
+
+  /// Deletes the attempts and scores of players who do not come back, until the task is cancelled; see `LastUses`.
+  public func run() async { await uses.run() }
+
   /// The actions of this player.
   public func actions(for player: PlayerID) -> TriviaActions {
     TriviaActions(
       topics: ApiTopicsRepository(client: client, report: report),
       games: ApiGameRepository(client: client, report: report),
-      attempts: SQLiteAttemptsRepository(database: database, player: player),
-      scores: SQLiteScoresRepository(database: database, player: player),
+      attempts: SQLiteAttemptsRepository(database: database, player: player, uses: uses),
+      scores: SQLiteScoresRepository(database: database, player: player, uses: uses),
       images: ApiImageRepository(client: client, database: database, history: history),
       now: now, clock: clock)
   }
@@ -33,17 +38,19 @@ extension TriviaInfraFactory {
   /// - Parameters:
   ///   - apiURL: Such as `http://127.0.0.1:8080/api`.
   ///   - dataDirectory: The folder of the database; made if it does not exist.
+  ///   - client: Returns the name of the client for whom the current task asks; see `APIClient.Configuration.client`.
   ///   - now: The current time, for attempts.
   ///   - clock: Measures the timeouts of pictures.
   ///   - report: Called with a log message about each invalid value that was left out.
   /// - Throws: `DatabaseUnavailable`.
   public init(
-    apiURL: URL, dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
+    apiURL: URL, dataDirectory: URL, client: @escaping @Sendable () -> String? = { nil },
+    now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(),
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) throws {
     let database = try LocalDatabase.trivia(in: dataDirectory)
-    let configuration = APIClient.Configuration(baseURL: apiURL)
+    let configuration = APIClient.Configuration(baseURL: apiURL, client: client)
     let asking = APIClient(configuration: configuration, clock: clock)
     let history = StoreHistory(
       database: database, timeline: { try await asking.send(.get("trivia/v1/history")) },

@@ -45,7 +45,7 @@ public struct Configuration: Sendable {
     problems += builder.problems
     problems += builder.declarations
       .filter { $0.defaultText == nil && builder.entries[$0.id] == nil }
-      .map { .missing(key: $0.key, neededBy: $0.neededBy) }
+      .map { .missing(key: $0.key, neededBy: $0.neededBy, ways: builder.ways(toSet: $0)) }
     table = ConfigurationListing(builder)
     guard problems.isEmpty else {
       throw ConfigurationError(flavor: flavor, problems: problems, table: table)

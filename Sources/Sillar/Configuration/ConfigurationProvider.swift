@@ -45,6 +45,7 @@ public struct ConfigurationBuilder {
   var entries: [String: Entry] = [:]
   var problems: [ConfigurationProblem] = []
   var provider = ""
+  private var ways: [(ConfigurationDeclaration) -> String] = []
 
   init(declarations: [ConfigurationDeclaration]) { self.declarations = declarations }
 
@@ -81,6 +82,16 @@ public struct ConfigurationBuilder {
     reportUnknown(name, at: place, among: declarations.map(\.key))
   }
 
+  /// Says how a person sets any key that a text can set, such as with an option; the next provider's way is stronger.
+  package mutating func addWay(_ way: @escaping (ConfigurationDeclaration) -> String) {
+    ways.append(way)
+  }
+
+  /// The ways in which a person can set a key, the strongest first.
+  func ways(toSet declaration: ConfigurationDeclaration) -> [String] {
+    declaration.kind == nil ? [] : ways.reversed().map { $0(declaration) }
+  }
+
   /// - Parameter names: The names that somebody may have meant.
   package mutating func reportUnknown(_ name: String, at place: String, among names: [String]) {
     let nearest = EditDistance.nearest(to: name, among: names)
@@ -92,7 +103,7 @@ public struct ConfigurationBuilder {
   ) {
     let before = entries[id]
     if before?.provider == provider {
-      problems.append(.setTwice(key: name, provider: provider))
+      problems.append(.setTwice(key: name, place: place ?? provider))
     }
     entries[id] = Entry(
       value: value, provider: provider, place: place ?? provider,

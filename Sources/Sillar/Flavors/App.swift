@@ -36,6 +36,10 @@ extension App {
 /// let visitor = Visitor(id: "3f2a…", languages: ["es-AR", "en"], timeZone: "America/Lima")
 /// ```
 public struct Visitor: Sendable, Hashable {
+  /// The visitor of the window that started the current task; nil outside of windows. A request that several windows
+  /// share has the visitor of the first.
+  @TaskLocal public static var current: Visitor?
+
   /// The same for all windows of one browser, across visits. It reveals nothing about the person and is not a secret.
   public let id: String
   /// The languages that the user reads, as BCP 47 tags, the preferred one first.

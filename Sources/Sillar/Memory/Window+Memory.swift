@@ -54,17 +54,21 @@ extension Window {
     let navigator = tree.navigator
     let destinations = coordinator.routes
     var isComplete = true
+    // The memories that screens were made with: they are decoded.
+    var decoded: [ObjectIdentifier: any Sendable] = [:]
     for place in memory.places {
       guard let address = place.link.flatMap({ Address($0) }) else { continue }
       do {
-        let screen = try destinations.screen(
+        let opened = try destinations.screen(
           for: address, isModal: place.isModal, restoring: place.presenters[""])
-        if let screen {
+        if let opened {
+          let screen = opened.screen
           // A coordinator may lead elsewhere, such as to the form for signing in.
           guard screen.address?.segments == address.segments else {
             isComplete = false
             break
           }
+          decoded[ObjectIdentifier(screen)] = opened.memory
           if place.isModal { navigator.present(screen) } else { navigator.push(screen) }
         } else if !place.isModal, navigator.stack.isEmpty {
           // A coordinator without destinations.
@@ -75,7 +79,7 @@ extension Window {
         break
       }
     }
-    isComplete = isComplete && !navigator.stack.isEmpty && recall(memory.places)
+    isComplete = isComplete && !navigator.stack.isEmpty && recall(memory.places, decoded)
     guard isComplete else {
       navigator.replaceAll(with: [])
       tree.recalledInputs = [:]
@@ -88,8 +92,11 @@ extension Window {
 
   /// Hands the screens of the navigator their memories, each to the next screen of the same name and place.
   ///
+  /// - Parameter decoded: The memories of screens that their destinations have decoded.
   /// - Returns: False if one cannot be read.
-  private func recall(_ places: [WindowMemory.Place]) -> Bool {
+  private func recall(
+    _ places: [WindowMemory.Place], _ decoded: [ObjectIdentifier: any Sendable]
+  ) -> Bool {
     let navigator = tree.navigator
     var rest = navigator.stack + navigator.modals
     for place in places {
@@ -97,7 +104,9 @@ extension Window {
         $0.name == place.name && $0.address?.description == place.link
       }
       guard let screen = index.map({ rest.remove(at: $0) }) else { continue }
-      for (path, data) in place.presenters {
+      let known = decoded[ObjectIdentifier(screen)]
+      if let known { screen.model.restore(decoded: known) }
+      for (path, data) in place.presenters where known == nil || !path.isEmpty {
         guard (try? screen.descendant(at: path)?.model.restore(data)) != nil else { return false }
       }
       if !place.inputs.isEmpty {

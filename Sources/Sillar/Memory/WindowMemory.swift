@@ -69,9 +69,41 @@ package struct WindowMemory: Codable, Equatable, Sendable {
   package let lacksSecrets: Bool
 
   static let gap = 1_000_000
+  /// The highest number of a node or a revision in a memory: the largest whole number that every script knows exactly
+  /// (ECMAScript, `Number.MAX_SAFE_INTEGER`), less some gaps.
+  private static let highest = 1 << 52
+  /// The most screens in a memory.
+  private static let maximumPlaces = 1_000
 
   /// The number below which revisions are those of the window before it was brought back.
   package var firstRevision: Int { revision + Self.gap }
+
+  /// Decodes a memory that was stored: it is checked like any input, for its file may be damaged.
+  ///
+  /// - Throws: `DecodingError` for a number that no window has reached, and for more screens or texts than one has.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func number(_ key: CodingKeys) throws -> Int {
+      let number = try values.decode(Int.self, forKey: key)
+      guard 0...Self.highest ~= number else {
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: values, debugDescription: "\(number) is no number of a window")
+      }
+      return number
+    }
+    version = try values.decode(Int.self, forKey: .version)
+    path = try values.decode(String.self, forKey: .path)
+    language = try values.decodeIfPresent(String.self, forKey: .language)
+    places = try values.decode([Place].self, forKey: .places)
+    lastNode = try number(.lastNode)
+    revision = try number(.revision)
+    controls = try values.decodeIfPresent([Control].self, forKey: .controls)
+    lacksSecrets = try values.decode(Bool.self, forKey: .lacksSecrets)
+    guard places.count <= Self.maximumPlaces else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .places, in: values, debugDescription: "\(places.count) screens are too many")
+    }
+  }
 
   init(
     path: String, language: String?, places: [Place], lastNode: Int, revision: Int,

@@ -15,8 +15,16 @@ import Foundation
 public struct Destination {
   let template: String
   let pattern: PathPattern
+  /// A screen that was made for an address.
+  struct Opened {
+    let beneath: [Address]
+    let screen: Screen
+    /// The memory that the screen was made with.
+    var memory: (any Sendable)?
+  }
+
   /// Makes the screen. Nil for an address of another route, and for one that the coordinator has no screen for.
-  let open: (Address, Data?) throws -> (beneath: [Address], screen: Screen)?
+  let open: (Address, Data?) throws -> Opened?
   /// True for a modal, which links do not lead to.
   var isModal = false
 
@@ -31,7 +39,7 @@ public struct Destination {
     pattern = R.path.pattern
     open = { address, _ in
       guard let route = R(address), let screen = build(route) else { return nil }
-      return (beneath(route).map(\.address), screen)
+      return Opened(beneath: beneath(route).map(\.address), screen: screen)
     }
   }
 
@@ -51,7 +59,7 @@ public struct Destination {
   /// - Parameters:
   ///   - memory: The type of the presenter's ``Presenter/memory``.
   ///   - build: Makes the screen, with the memory in a window that is brought back, and without it for a link.
-  public init<R: Route, Memory: Decodable>(
+  public init<R: Route, Memory: Decodable & Sendable>(
     _ route: R.Type, restoring memory: Memory.Type,
     beneath: @escaping (R) -> [any Route] = { _ in [] },
     build: @escaping (R, Memory?) -> Screen?
@@ -62,7 +70,7 @@ public struct Destination {
       guard let route = R(address) else { return nil }
       let memory = try data.map { try JSONDecoder().decode(Memory.self, from: $0) }
       guard let screen = build(route, memory) else { return nil }
-      return (beneath(route).map(\.address), screen)
+      return Opened(beneath: beneath(route).map(\.address), screen: screen, memory: memory)
     }
   }
 
@@ -90,7 +98,7 @@ public struct Destination {
     self.pattern = pattern
     open = { address, _ in
       guard pattern.texts(in: address) != nil, let screen = build(address) else { return nil }
-      return ([], screen)
+      return Opened(beneath: [], screen: screen)
     }
   }
 }
@@ -142,19 +150,21 @@ extension [Destination] {
 
   func screens(for address: Address) -> [Screen]? {
     let order = inOrder(isModal: false)
-    func open(_ address: Address) -> (beneath: [Address], screen: Screen)? {
+    func open(_ address: Address) -> Destination.Opened? {
       order.lazy.compactMap { try? $0.open(address, nil) }.first
     }
-    guard let (beneath, screen) = open(address) else { return nil }
-    return beneath.compactMap { open($0)?.screen } + [screen]
+    guard let opened = open(address) else { return nil }
+    return opened.beneath.compactMap { open($0)?.screen } + [opened.screen]
   }
 
   /// The screen at an address in a window that is brought back; nil when no destination has one.
   ///
   /// - Throws: An error if the memory cannot be read.
-  func screen(for address: Address, isModal: Bool, restoring memory: Data?) throws -> Screen? {
+  func screen(
+    for address: Address, isModal: Bool, restoring memory: Data?
+  ) throws -> Destination.Opened? {
     for destination in inOrder(isModal: isModal) {
-      if let (_, screen) = try destination.open(address, memory) { return screen }
+      if let opened = try destination.open(address, memory) { return opened }
     }
     return nil
   }

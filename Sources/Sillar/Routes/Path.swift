@@ -130,7 +130,10 @@ struct PathPattern: Sendable {
       }
     }
     texts += queryNames.map { address.query[$0] ?? "" }
-    let checked = texts.compactMap { try? TextRule.oneLine.checked($0) }
+    let checked = texts.compactMap { text in
+      // A value of characters that nobody sees is none.
+      (try? TextRule.oneLine.checked(text)).flatMap { $0.isEmpty && !text.isEmpty ? nil : $0 }
+    }
     return checked.count == texts.count ? checked : nil
   }
 

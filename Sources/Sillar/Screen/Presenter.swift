@@ -22,7 +22,8 @@
 /// accepts two constructs that leave the window: the body of a task group or of `withTaskCancellationHandler`, and, in
 /// Swift 6.3, an `async` closure with a capture list such as `[weak self]`
 /// ([swiftlang/swift#87097](https://github.com/swiftlang/swift/issues/87097)). A debug build stops where one of them
-/// changes a presenter. Let the group return or stream its results, and call methods.
+/// changes a presenter, and the runtime does not let it say which; `sillar check` finds the closures whose list has `self`
+/// (`confine` in `sillar.rules`). Let the group return or stream its results, and call methods.
 public protocol Presenter<State, Event>: AnyObject {
   /// The state that the view draws.
   associatedtype State: Equatable & Sendable
@@ -35,7 +36,8 @@ public protocol Presenter<State, Event>: AnyObject {
   var state: State { get }
 
   /// Handles an event. Several events may be in progress at once, each in a task that is cancelled when the screen
-  /// unloads: after an `await`, check that what you knew is still true.
+  /// unloads: after an `await`, check that what you knew is still true. A page without a script is drawn when it has
+  /// returned, so a countdown belongs in ``runWhileVisible()``.
   func handle(_ event: Event) async
 
   /// Runs while the screen is loaded: loads what it shows, listens for changes. Cancelled when the screen unloads.

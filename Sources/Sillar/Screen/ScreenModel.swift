@@ -20,6 +20,8 @@ protocol ScreenModel: AnyObject {
   func memory() -> Data?
   /// - Throws: An error if the presenter has no such memory.
   func restore(_ memory: Data) throws
+  /// Hands the presenter its memory. A value of another type is left out.
+  func restore(decoded memory: any Sendable)
 }
 
 final class TypedScreenModel<V: View, P: Presenter>: ScreenModel
@@ -62,6 +64,10 @@ where V.State == P.State, V.Event == P.Event {
   func runWhileVisible() async { await typedPresenter.runWhileVisible() }
 
   func memory() -> Data? { typedPresenter.memory.flatMap { try? JSONEncoder().encode($0) } }
+
+  func restore(decoded memory: any Sendable) {
+    if let memory = memory as? P.Memory { typedPresenter.restore(memory) }
+  }
 
   func restore(_ memory: Data) throws {
     typedPresenter.restore(try JSONDecoder().decode(P.Memory.self, from: memory))

@@ -12,7 +12,8 @@ final class LoadedScreen {
   var tasks: [Int: Task<Void, Never>] = [:]
   /// The texts and choices of the user, by node, for the window's memory.
   var given: [NodeID: GivenInput] = [:]
-  /// The task of `runWhileVisible()`, by its number in ``tasks``.
+  /// The tasks of `run()` and of `runWhileVisible()`, by their numbers in ``tasks``.
+  var runTask: Int?
   var visibleTask: Int?
   /// The number of its own tasks that have not reached their first suspension.
   var startsPending = 0
@@ -42,6 +43,14 @@ final class LoadedScreen {
     self.parent = parent
     self.number = number
     self.invalidation = invalidation
+  }
+
+  /// The function of a task in ``tasks``.
+  func name(ofTask id: Int) -> String {
+    if behaviorTasks.values.contains(id) { return "run() of a behavior" }
+    let function =
+      id == runTask ? "run()" : id == visibleTask ? "runWhileVisible()" : "handle(_:)"
+    return "\(type(of: screen.model.presenter)).\(function)"
   }
 
   func notify(_ call: (any Behavior) -> Void) { screen.listeners.each(call) }

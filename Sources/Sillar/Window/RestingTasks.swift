@@ -49,3 +49,14 @@ extension Window {
     return tasks.allSatisfy(resting.contains)
   }
 }
+
+  /// The tasks that have neither ended nor rest, by what they run, such as `ChatPresenter.run() of the screen "chat"`.
+  package func work() -> [String] {
+    guard let resting else { return [] }
+    let own = ownTasks.values.contains { !resting.contains($0) }
+    return (own ? ["run() of the coordinator or of a required behavior"] : [])
+      + tree.everyLoadedScreen.flatMap { loaded in
+        loaded.tasks.filter { !resting.contains($0.value) }.sorted { $0.key < $1.key }
+          .map { "\(loaded.name(ofTask: $0.key)) of the screen \"\(loaded.screen.name)\"" }
+      }
+  }

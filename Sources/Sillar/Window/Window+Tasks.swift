@@ -18,7 +18,7 @@ extension Window {
 
   func apply(_ outcome: ScreenTree.Outcome) {
     for screen in outcome.loaded {
-      startOwnTask(of: screen) { await $0.run() }
+      screen.runTask = startOwnTask(of: screen) { await $0.run() }
     }
     for (behavior, screen) in outcome.behaviors { start(behavior, of: screen) }
     for screen in outcome.disappeared {
@@ -37,7 +37,6 @@ extension Window {
     departed.removeAll { $0.isFreed }
   }
 
-  @discardableResult
   private func startOwnTask(
     of screen: LoadedScreen, _ work: @escaping @Sendable (any ScreenModel) async -> Void
   ) -> Int {
@@ -73,9 +72,9 @@ extension Window {
     return lastTask
   }
 
-  /// Creates a task, so that a test host knows when it rests.
+  /// Creates a task for the window's visitor, so that a test host knows when it rests.
   func track(_ create: () -> Task<Void, Never>) -> Task<Void, Never> {
-    resting?.track(create) ?? create()
+    Visitor.$current.withValue(context.visitor) { resting?.track(create) ?? create() }
   }
 
   /// Starts the `run()` of a screen's own behavior.

@@ -21,7 +21,7 @@ package actor Window {
   static let maximumRounds = 50
 
   private let app: any App
-  private let context: ModuleContext
+  let context: ModuleContext
   private let report: @Sendable (Diagnostic) -> Void
   /// Runs the work of the window's tasks outside of the window; nil for the default executor.
   let executor: (any TaskExecutor)?

@@ -8,6 +8,10 @@ extension APIClient {
     public var baseURL: URL
     /// Sent with every request. They are never logged.
     public var headers: HTTPFields
+    /// Returns the name of the client for whom the current task asks, such as the address of a visitor; nil for the program
+    /// itself. It is sent as `Sillar-Client`, so that the service can limit clients apart, and only to a service on this
+    /// computer.
+    public var client: @Sendable () -> String?
     /// The time that one request may take, from connecting to the last byte. Each repetition has this much time again.
     public var timeout: Duration
     /// The maximum size of an answer, in bytes. A larger answer is an error, and is not read to its end.
@@ -15,11 +19,13 @@ extension APIClient {
     public var retries: Retries
 
     public init(
-      baseURL: URL, headers: HTTPFields = [:], timeout: Duration = .seconds(5),
+      baseURL: URL, headers: HTTPFields = [:],
+      client: @escaping @Sendable () -> String? = { nil }, timeout: Duration = .seconds(5),
       maximumAnswerSize: Int = 1 << 20, retries: Retries = Retries()
     ) {
       self.baseURL = baseURL
       self.headers = headers
+      self.client = client
       self.timeout = timeout
       self.maximumAnswerSize = maximumAnswerSize
       self.retries = retries

@@ -38,6 +38,9 @@ extension APIClient {
 
   func prepare(_ endpoint: Endpoint<some Any>, url: URL) throws(APIError) -> PreparedRequest {
     var headers = configuration.headers
+    if url.isLoopback, let name = HTTPField.Name("Sillar-Client") {
+      headers[name] = configuration.client()
+    }
     for field in endpoint.headers { headers[field.name] = field.value }
     do {
       return PreparedRequest(
@@ -108,6 +111,15 @@ extension APIClient {
     }
     throw Failure(
       error: .status(Int(response.status.code), problem), retryAfter: retryAfter)
+  }
+}
+
+extension URL {
+  /// True if the host is this computer.
+  fileprivate var isLoopback: Bool {
+    guard let host = host?.lowercased() else { return false }
+    return ["localhost", "::1", "[::1]"].contains(host)
+      || host.wholeMatch(of: /127(\.\d{1,3}){3}/) != nil
   }
 }
 

@@ -74,14 +74,13 @@ public final class Drafts: Sendable {
 
   /// Adds the drafts' table to those of a database.
   public static func registerMigration(in migrations: inout Migrations) {
-    migrations.add("drafts 1") { database in
+    migrations.add("drafts") { database in
       try database.script(
         """
         CREATE TABLE draft (
-          id INTEGER PRIMARY KEY AUTOINCREMENT,
-          owner TEXT NOT NULL, name TEXT NOT NULL, version INTEGER NOT NULL,
-          payload BLOB NOT NULL,
-          UNIQUE (owner, name, version))
+          owner TEXT NOT NULL, name TEXT NOT NULL, version BIGINT NOT NULL,
+          number BIGINT NOT NULL, payload \(database.bytes) NOT NULL,
+          PRIMARY KEY (owner, name, version))
         """)
     }
   }
@@ -194,15 +193,14 @@ public final class Drafts: Sendable {
     _ database: SQLTransaction
   ) throws {
     try delete(type, name, owner, database)
+    let last = try rows(name, owner, database).first?.number ?? 0
     // One of this version that cannot be read is replaced, and becomes the last stored.
     try database.execute(
       """
-      DELETE FROM draft WHERE owner = \(owner) AND name = \(name) AND version = \(type.version)
-      """)
-    try database.execute(
-      """
-      INSERT INTO draft (owner, name, version, payload)
-      VALUES (\(owner), \(name), \(type.version), \(payload))
+      INSERT INTO draft (owner, name, version, number, payload)
+      VALUES (\(owner), \(name), \(type.version), \(last + 1), \(payload))
+      ON CONFLICT (owner, name, version) DO UPDATE SET
+        number = excluded.number, payload = excluded.payload
       """)
   }
 
@@ -211,13 +209,17 @@ public final class Drafts: Sendable {
     _ type: (some Draft).Type, _ name: String, _ owner: String, _ database: SQLTransaction
   ) throws {
     for row in try rows(name, owner, database) where (try? row.read(as: type)) != nil {
-      try database.execute("DELETE FROM draft WHERE id = \(row.id)")
+      try database.execute(
+        """
+        DELETE FROM draft WHERE owner = \(owner) AND name = \(name) AND version = \(row.version)
+        """)
     }
   }
 
   private struct Stored: Sendable {
-    let id: Int64
     let version: Int
+    /// Larger than those of the versions that were stored earlier.
+    let number: Int
     let payload: Data
 
     func read<Value: Draft>(as type: Value.Type) throws -> Value {
@@ -231,10 +233,12 @@ public final class Drafts: Sendable {
   ) throws -> [Stored] {
     try database.rows(
       """
-      SELECT id, version, payload FROM draft WHERE owner = \(owner) AND name = \(name)
-      ORDER BY id DESC
+      SELECT version, number, payload FROM draft WHERE owner = \(owner) AND name = \(name)
+      ORDER BY number DESC
       """
-    )
-    .map { Stored(id: try $0["id"], version: try $0["version"], payload: try $0["payload"]) }
+    ) { row in
+      Stored(
+        version: try row["version"], number: try row["number"], payload: try row["payload"])
+    }
   }
 }

@@ -53,13 +53,13 @@ public final class StoreHistory: Sendable {
 
   /// Adds the history's table to those of a database.
   public static func registerMigration(in migrations: inout Migrations) {
-    migrations.add("store history 1") { database in
+    migrations.add("store history") { database in
       try database.script(
         """
         CREATE TABLE storeHistory (
           one INTEGER PRIMARY KEY CHECK (one = 1),
-          store TEXT NOT NULL, epoch TEXT NOT NULL, number INTEGER NOT NULL,
-          generation INTEGER NOT NULL)
+          store TEXT NOT NULL, epoch TEXT NOT NULL, number BIGINT NOT NULL,
+          generation BIGINT NOT NULL)
         """)
     }
   }
@@ -113,8 +113,9 @@ public final class StoreHistory: Sendable {
 
   /// The position that the local data is from; nil when the service has never sent one.
   public static func position(in database: SQLTransaction) throws -> StorePosition? {
-    try database.first("SELECT store, epoch, number FROM storeHistory").map {
-      StorePosition(store: try $0["store"], epoch: try $0["epoch"], number: try $0["number"])
+    try database.first("SELECT store, epoch, number FROM storeHistory") { row in
+      StorePosition(
+        store: try row["store"], epoch: try row["epoch"], number: try row["number"])
     }
   }
 

@@ -6,9 +6,8 @@ extension KeyedWrites {
   public func begin<Content: Codable & Sendable>(
     _ content: Content, subject: String, in database: SQLTransaction
   ) throws -> KeyedWrite<Content> {
-    let (key, date) = (makeKey(), now())
-    let begun = date.timeIntervalSinceReferenceDate
-    let oldest = lifetime.map { begun - $0 / .seconds(1) } ?? -.infinity
+    let (key, begun) = (makeKey(), now())
+    let oldest = lifetime.map { begun.addingTimeInterval(-($0 / .seconds(1))) } ?? .distantPast
     try database.execute(
       """
       INSERT INTO keyedWrite (owner, subject, key, content, begun)
@@ -18,7 +17,7 @@ extension KeyedWrites {
       WHERE keyedWrite.begun < \(oldest)
       """)
     return try write(subject, newKey: key, in: database)
-      ?? KeyedWrite(subject: subject, key: key, content: content, begun: date, isNew: true)
+      ?? KeyedWrite(subject: subject, key: key, content: content, begun: begun, isNew: true)
   }
 
   /// See ``pending(_:of:)``.
@@ -54,17 +53,17 @@ extension KeyedWrites {
   private func write<Content: Codable & Sendable>(
     _ subject: String, newKey: String?, in database: SQLTransaction
   ) throws -> KeyedWrite<Content>? {
-    let row = try database.first(
+    try database.first(
       """
       SELECT key, content, begun FROM keyedWrite
       WHERE owner = \(owner) AND subject = \(subject)
-      """)
-    return try row.map { row in
+      """
+    ) { row in
       let key: String = try row["key"]
       return KeyedWrite(
         subject: subject, key: key,
         content: try JSONDecoder().decode(Content.self, from: try row["content"]),
-        begun: Date(timeIntervalSinceReferenceDate: try row["begun"]), isNew: key == newKey)
+        begun: try row["begun"], isNew: key == newKey)
     }
   }
 }

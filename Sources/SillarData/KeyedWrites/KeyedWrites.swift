@@ -57,13 +57,13 @@ public struct KeyedWrites: Sendable {
 
   /// Adds the table of keys to those of a database.
   public static func registerMigration(in migrations: inout Migrations) {
-    migrations.add("keyed writes 1") { database in
+    migrations.add("keyed writes") { database in
       try database.script(
         """
         CREATE TABLE keyedWrite (
           owner TEXT NOT NULL, subject TEXT NOT NULL, key TEXT NOT NULL UNIQUE,
-          content TEXT NOT NULL, begun REAL NOT NULL,
-          PRIMARY KEY (owner, subject)) WITHOUT ROWID
+          content TEXT NOT NULL, begun DOUBLE PRECISION NOT NULL,
+          PRIMARY KEY (owner, subject))
         """)
     }
   }

@@ -32,8 +32,9 @@ import Synchronization
 ///
 /// func name(of owner: String, _ names: LiveReader<String>) -> Readings<String> {
 ///   names.readings(owner) { database in
-///     try database.first("SELECT name, at FROM name WHERE owner = \(owner)")
-///       .map { Saved(value: try $0["name"], at: try $0["at"]) }
+///     try database.first("SELECT name, at FROM name WHERE owner = \(owner)") { row in
+///       Saved(value: try row["name"], at: try row["at"])
+///     }
 ///   }
 /// }
 /// ```

@@ -96,19 +96,18 @@ extension RecordLog {
   func extent(of key: Key, in database: SQLTransaction) throws -> Extent? {
     try database.first(
       "SELECT readTo, beginsAt, savedAt FROM \(extents) WHERE \(Self.isOf(key))"
-    ).map {
+    ) { row in
       Extent(
-        readTo: try $0["readTo"], beginsAt: try $0["beginsAt"],
-        savedAt: Date(timeIntervalSinceReferenceDate: try $0["savedAt"]))
+        readTo: try row["readTo"], beginsAt: try row["beginsAt"], savedAt: try row["savedAt"])
     }
   }
 
   private func save(_ extent: Extent, of key: Key, in database: SQLTransaction) throws {
-    let savedAt = extent.savedAt.timeIntervalSinceReferenceDate
     try database.execute(
       """
       INSERT INTO \(extents) (owner, subject, readTo, beginsAt, savedAt)
-      VALUES (\(key.owner), \(key.subject), \(extent.readTo), \(extent.beginsAt), \(savedAt))
+      VALUES (\(key.owner), \(key.subject), \(extent.readTo), \(extent.beginsAt),
+        \(extent.savedAt))
       ON CONFLICT (owner, subject) DO UPDATE SET
         readTo = excluded.readTo, beginsAt = excluded.beginsAt, savedAt = excluded.savedAt
       """)
@@ -123,10 +122,11 @@ extension RecordLog {
       SELECT record FROM \(table) WHERE \(Self.isOf(key)) AND \(condition)
       ORDER BY number DESC, id DESC LIMIT \(limit)
       """
-    )
-    // A record that this program cannot read is asked for again with the next page.
-    .compactMap { try? JSONDecoder().decode(Record.self, from: $0["record"]) }
-    .reversed()
+    ) { row in
+      // A record that this program cannot read is asked for again with the next page.
+      try? JSONDecoder().decode(Record.self, from: row["record"])
+    }
+    .compactMap(\.self).reversed()
   }
 
   func store(_ records: [Record], of key: Key, in database: SQLTransaction) throws {

@@ -125,16 +125,16 @@ public struct RecordLog<Record: LogRecord>: Sendable {
     try database.script(
       """
       CREATE TABLE \(name)Log (
-        owner TEXT NOT NULL, subject TEXT NOT NULL, id TEXT NOT NULL, number INTEGER NOT NULL,
+        owner TEXT NOT NULL, subject TEXT NOT NULL, id TEXT NOT NULL, number BIGINT NOT NULL,
         record TEXT NOT NULL,
         PRIMARY KEY (owner, subject, id)
-      ) WITHOUT ROWID;
+      );
       CREATE INDEX \(name)LogByNumber ON \(name)Log (owner, subject, number);
       CREATE TABLE \(name)LogExtent (
-        owner TEXT NOT NULL, subject TEXT NOT NULL, readTo INTEGER NOT NULL, beginsAt INTEGER,
-        savedAt DOUBLE NOT NULL,
+        owner TEXT NOT NULL, subject TEXT NOT NULL, readTo BIGINT NOT NULL, beginsAt BIGINT,
+        savedAt DOUBLE PRECISION NOT NULL,
         PRIMARY KEY (owner, subject)
-      ) WITHOUT ROWID;
+      );
       """)
   }
 

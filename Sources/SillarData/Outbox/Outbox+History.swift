@@ -17,10 +17,11 @@ extension Outbox {
     try database.execute(
       """
       INSERT INTO outboxAccepted
-        (owner, subject, kind, version, payload, memory, enqueuedAt, store, epoch, number)
+        (id, owner, subject, kind, version, payload, memory, enqueuedAt, store, epoch, number)
       VALUES (
-        \(row.owner), \(row.subject), \(row.kind), \(row.version), \(row.payload), \(memory),
-        \(row.enqueuedAt), \(position.store), \(position.epoch), \(position.number))
+        \(try OutboxRow.nextNumber(database)), \(row.owner), \(row.subject), \(row.kind),
+        \(row.version), \(row.payload), \(memory), \(row.enqueuedAt), \(position.store),
+        \(position.epoch), \(position.number))
       """)
     try database.execute(
       """
@@ -33,21 +34,30 @@ extension Outbox {
   /// Parks the commands that the service accepted in another history than this, and restores their local effects. The
   /// user decides if they are sent again.
   func park(notIn timeline: StoreTimeline, _ database: SQLTransaction) throws {
-    for accepted in try database.rows("SELECT * FROM outboxAccepted ORDER BY id") {
-      let position = StorePosition(
-        store: try accepted["store"], epoch: try accepted["epoch"],
-        number: try accepted["number"])
-      var row = OutboxRow(
-        id: nil, owner: try accepted["owner"], subject: try accepted["subject"],
-        kind: try accepted["kind"], version: try accepted["version"],
-        payload: try accepted["payload"], key: makeKey(), state: .refused, reason: Self.lost,
-        attempts: 1, overrides: false, enqueuedAt: try accepted["enqueuedAt"])
-      guard !timeline.contains(position), isReadable(row), let handler = handlers[row.kind] else {
-        continue
-      }
-      try handler.restore(row, accepted["memory"], database)
-      row.id = try row.store(database)
-      try database.execute("DELETE FROM outboxAccepted WHERE id = \(try accepted["id"] as Int64)")
+    for (id, position, memory, row) in try accepted(database)
+    where !timeline.contains(position) && isReadable(row) {
+      try handlers[row.kind]?.restore(row, memory, database)
+      _ = try row.store(database)
+      try database.execute("DELETE FROM outboxAccepted WHERE id = \(id)")
+    }
+  }
+
+  /// The remembered commands in their order, each as it is parked.
+  private func accepted(
+    _ database: SQLTransaction
+  ) throws -> [(id: Int64, position: StorePosition, memory: Data, row: OutboxRow)] {
+    try database.rows("SELECT * FROM outboxAccepted ORDER BY id") { row in
+      (
+        try row["id"],
+        StorePosition(
+          store: try row["store"], epoch: try row["epoch"], number: try row["number"]),
+        try row["memory"],
+        OutboxRow(
+          id: nil, owner: try row["owner"], subject: try row["subject"], kind: try row["kind"],
+          version: try row["version"], payload: try row["payload"], key: makeKey(),
+          state: .refused, reason: Self.lost, attempts: 1, overrides: false,
+          enqueuedAt: try row["enqueuedAt"])
+      )
     }
   }
 
@@ -73,17 +83,17 @@ extension Outbox {
     try database.script(
       """
       CREATE TABLE outboxAccepted (
-        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        id BIGINT PRIMARY KEY,
         owner TEXT NOT NULL,
         subject TEXT NOT NULL,
         kind TEXT NOT NULL,
-        version INTEGER NOT NULL,
-        payload BLOB NOT NULL,
-        memory BLOB NOT NULL,
-        enqueuedAt DOUBLE NOT NULL,
+        version BIGINT NOT NULL,
+        payload \(database.bytes) NOT NULL,
+        memory \(database.bytes) NOT NULL,
+        enqueuedAt DOUBLE PRECISION NOT NULL,
         store TEXT NOT NULL,
         epoch TEXT NOT NULL,
-        number INTEGER NOT NULL
+        number BIGINT NOT NULL
       );
       CREATE INDEX outboxAcceptedByOwner ON outboxAccepted (owner, id);
       """)

@@ -109,8 +109,10 @@ public final class Outbox: Sendable {
 
   /// Adds the outbox's tables to those of a database.
   public static func registerMigration(in migrations: inout Migrations) {
-    migrations.add("outbox 1") { try OutboxRow.createTable($0) }
-    migrations.add("outbox 2") { try createAccepted($0) }
+    migrations.add("outbox") { database in
+      try OutboxRow.createTable(database)
+      try createAccepted(database)
+    }
   }
 
   // MARK: User actions
@@ -160,7 +162,7 @@ public final class Outbox: Sendable {
       id: nil, owner: owner, subject: command.subject, kind: Command.kind,
       version: Command.version, payload: try JSONEncoder().encode(command), key: makeKey(),
       state: .waiting, reason: "", attempts: 0, overrides: false,
-      enqueuedAt: now().timeIntervalSinceReferenceDate)
+      enqueuedAt: now())
   }
 
   /// A user's commands that are not done yet, in their order.

@@ -17,7 +17,7 @@ struct OutboxRow: Sendable {
   var reason: String
   var attempts: Int
   var overrides: Bool
-  let enqueuedAt: Double
+  let enqueuedAt: Date
 
   /// Indicates that the service has certainly not done the command, and will not unless it is sent again.
   var isOpen: Bool { state != .waiting || attempts == 0 }
@@ -26,7 +26,7 @@ struct OutboxRow: Sendable {
 
   /// Reads the rows that meet a condition, in their order.
   static func load(_ condition: SQL, _ database: SQLTransaction) throws -> [OutboxRow] {
-    try database.rows("SELECT * FROM outbox WHERE \(condition) ORDER BY id").map { row in
+    try database.rows("SELECT * FROM outbox WHERE \(condition) ORDER BY id") { row in
       OutboxRow(
         id: try row["id"], owner: try row["owner"], subject: try row["subject"],
         kind: try row["kind"], version: try row["version"], payload: try row["payload"],
@@ -40,15 +40,29 @@ struct OutboxRow: Sendable {
   ///
   /// - Returns: Its number.
   func store(_ database: SQLTransaction) throws -> Int64 {
-    try database.value(
+    let id = try Self.nextNumber(database)
+    try database.execute(
       """
       INSERT INTO outbox (
-        owner, subject, kind, version, payload, key, state, reason, attempts, overrides, enqueuedAt)
+        id, owner, subject, kind, version, payload, key, state, reason, attempts, overrides, enqueuedAt)
       VALUES (
-        \(owner), \(subject), \(kind), \(version), \(payload), \(key), \(state), \(reason), \(attempts),
-        \(overrides), \(enqueuedAt))
-      RETURNING id
-      """) ?? 0
+        \(id), \(owner), \(subject), \(kind), \(version), \(payload), \(key), \(state), \(reason),
+        \(attempts), \(overrides), \(enqueuedAt))
+      """)
+    return id
+  }
+
+  /// A number that no row has had, and that is larger than those of the rows that are stored.
+  ///
+  /// A row counts them, because engines have no common word for it. Whoever counts holds the row until their transaction
+  /// ends, so that numbers are stored in their order: a sequence would give a number to a transaction that ends after one
+  /// with a larger number.
+  static func nextNumber(_ database: SQLTransaction) throws -> Int64 {
+    try database.value(
+      """
+      INSERT INTO outboxNumber (one, last) VALUES (1, 1)
+      ON CONFLICT (one) DO UPDATE SET last = outboxNumber.last + 1 RETURNING last
+      """) ?? 1
   }
 
   /// Stores what can change of a row.
@@ -80,27 +94,28 @@ struct OutboxRow: Sendable {
       }
     return OutboxEntry(
       id: id ?? 0, owner: owner, kind: kind, subject: subject, state: state,
-      enqueued: Date(timeIntervalSinceReferenceDate: enqueuedAt), attempts: attempts)
+      enqueued: enqueuedAt, attempts: attempts)
   }
 
   static func createTable(_ database: SQLTransaction) throws {
     try database.script(
       """
       CREATE TABLE outbox (
-        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        id BIGINT PRIMARY KEY,
         owner TEXT NOT NULL,
         subject TEXT NOT NULL,
         kind TEXT NOT NULL,
-        version INTEGER NOT NULL,
-        payload BLOB NOT NULL,
+        version BIGINT NOT NULL,
+        payload \(database.bytes) NOT NULL,
         key TEXT NOT NULL UNIQUE,
         state TEXT NOT NULL,
         reason TEXT NOT NULL,
-        attempts INTEGER NOT NULL,
-        overrides INTEGER NOT NULL,
-        enqueuedAt DOUBLE NOT NULL
+        attempts BIGINT NOT NULL,
+        overrides BIGINT NOT NULL,
+        enqueuedAt DOUBLE PRECISION NOT NULL
       );
       CREATE INDEX outboxByOwner ON outbox (owner, id);
+      CREATE TABLE outboxNumber (one BIGINT PRIMARY KEY, last BIGINT NOT NULL);
       """)
   }
 }

@@ -8,8 +8,8 @@
 /// A statement within a statement is inserted with its values: columns and conditions that several statements share are
 /// `SQL` too.
 ///
-/// Write what SQLite and PostgreSQL both understand: `INSERT … ON CONFLICT`, no `INSERT OR`, no `rowid`, no functions of
-/// one of them.
+/// Write what SQLite and PostgreSQL both understand, such as `INSERT … ON CONFLICT`: no type, table option or function that
+/// one of them alone has. The type of bytes is ``SQLTransaction/bytes``.
 public struct SQL: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The text, with `?` in the place of each value.
   package private(set) var text: String

@@ -1,50 +1,63 @@
-/// A row of the result of a query.
+/// A row of the result of a query, while it is read.
 ///
 /// ```swift
-/// func note(_ row: SQLRow) throws -> (id: Int, text: String?) {
+/// func note(_ row: borrowing SQLRow) throws -> (id: Int, text: String?) {
 ///   (try row["id"], try row["text"])
 /// }
 /// ```
 ///
-/// A column that is not there, or has a value of another type than the one that is asked for, throws
-/// ``SQLRowUnreadable``: leave the row out with ``ReadableRows``, so that one row does not fail a list.
-public struct SQLRow: Sendable {
-  /// The columns of a result, which all of its rows share.
-  package final class Columns: Sendable {
-    let names: [String]
-    let statement: String
+/// Its values are read from the database on demand, so it cannot be kept: make a value of it. A column that is not there,
+/// or has a value of another type than the one that is asked for, throws ``SQLRowUnreadable``: leave the row out with
+/// ``ReadableRows``, so that one row does not fail a list.
+public struct SQLRow: ~Copyable {
+  private let columns: [String]
+  private let statement: String
+  private let value: (Int) -> SQLValue
 
-    package init(_ names: [String], of statement: String) {
-      self.names = names
-      self.statement = statement
-    }
-  }
-
-  private let columns: Columns
-  private let values: [SQLValue]
-
-  package init(_ values: [SQLValue], _ columns: Columns) {
-    self.values = values
+  /// Makes the view of the current row of a result, one for all of its rows.
+  ///
+  /// - Parameter value: Reads a value of the row that is current when it is called.
+  package init(columns: [String], of statement: String, value: @escaping (Int) -> SQLValue) {
     self.columns = columns
+    self.statement = statement
+    self.value = value
   }
 
   /// - Throws: ``SQLRowUnreadable``.
+  @inlinable
   public subscript<Value: SQLConvertible>(column: String) -> Value {
     get throws {
-      guard let index = columns.names.firstIndex(of: column) else {
-        throw SQLRowUnreadable(column: column, found: nil, wanted: "\(Value.self)", columns)
-      }
+      guard let index = index(of: column) else { throw missing(column, as: "\(Value.self)") }
       return try value(at: index)
     }
   }
 
   /// - Throws: ``SQLRowUnreadable``.
+  @inlinable
   package func value<Value: SQLConvertible>(at index: Int) throws -> Value {
-    guard let value = Value(sqlValue: values[index]) else {
-      throw SQLRowUnreadable(
-        column: columns.names[index], found: values[index].kind, wanted: "\(Value.self)", columns)
+    guard let value = Value(sqlValue: stored(at: index)) else {
+      throw unreadable(index, as: "\(Value.self)")
     }
     return value
+  }
+
+  // These are not generic: the generic code above is compiled into its callers, and calls them.
+
+  @usableFromInline
+  func index(of column: String) -> Int? { columns.firstIndex(of: column) }
+
+  @usableFromInline
+  package func stored(at index: Int) -> SQLValue { value(index) }
+
+  @usableFromInline
+  func missing(_ column: String, as wanted: String) -> SQLRowUnreadable {
+    SQLRowUnreadable(column: column, found: nil, wanted: wanted, statement: statement)
+  }
+
+  @usableFromInline
+  package func unreadable(_ index: Int, as wanted: String) -> SQLRowUnreadable {
+    SQLRowUnreadable(
+      column: columns[index], found: value(index).kind, wanted: wanted, statement: statement)
   }
 }
 
@@ -61,11 +74,6 @@ public struct SQLRowUnreadable: Error, Hashable, CustomStringConvertible {
   public let wanted: String
   /// The query, without its values.
   public let statement: String
-
-  fileprivate init(column: String, found: String?, wanted: String, _ columns: SQLRow.Columns) {
-    (self.column, self.found, self.wanted) = (column, found, wanted)
-    statement = columns.statement
-  }
 
   public var description: String {
     guard let found else {

@@ -6,8 +6,11 @@
 ///   return changed > 0
 /// }
 ///
-/// func names(startingAt id: Int, in database: SQLTransaction) throws -> [String] {
-///   try database.rows("SELECT name FROM list WHERE id >= \(id)").map { try $0["name"] }
+/// func names(startingAt id: Int, in database: SQLTransaction) throws -> [Int: String] {
+///   let lists = try database.rows("SELECT id, name FROM list WHERE id >= \(id)") { row in
+///     (try row["id"] as Int, try row["name"] as String)
+///   }
+///   return Dictionary(lists) { first, _ in first }
 /// }
 /// ```
 ///
@@ -27,24 +30,51 @@ public struct SQLTransaction {
   public func script(_ statements: String) throws { try connection.script(statements) }
 
   /// The rows of a query, or those that an `INSERT`, `UPDATE` or `DELETE` with `RETURNING` returns.
-  public func rows(_ query: SQL) throws -> [SQLRow] { try connection.rows(query, limit: .max) }
+  ///
+  /// - Parameter read: Makes a value of a row. It runs no statement: the query has not ended.
+  /// - Throws: Errors from `read` and the database; ``SQLNested`` when `read` runs a statement.
+  public func rows<Value>(
+    _ query: SQL, _ read: (borrowing SQLRow) throws -> Value
+  ) throws -> [Value] {
+    var found: [Value] = []
+    try connection.rows(query, limit: .max) { found.append(try read($0)) }
+    return found
+  }
 
   /// The first row; nil when there is none.
-  public func first(_ query: SQL) throws -> SQLRow? { try connection.rows(query, limit: 1).first }
+  ///
+  /// - Parameter read: See ``rows(_:_:)``.
+  /// - Throws: The same errors as ``rows(_:_:)``.
+  public func first<Value>(
+    _ query: SQL, _ read: (borrowing SQLRow) throws -> Value
+  ) throws -> Value? {
+    var found: Value?
+    try connection.rows(query, limit: 1) { found = try read($0) }
+    return found
+  }
 
   /// The first column of each row.
   ///
   /// - Throws: ``SQLRowUnreadable`` when one of them is not of this type; errors from the database.
   public func values<Value: SQLConvertible>(
     _ query: SQL, as type: Value.Type = Value.self
-  ) throws -> [Value] { try rows(query).map { try $0.value(at: 0) } }
+  ) throws -> [Value] { try rows(query) { try $0.value(at: 0) } }
 
   /// The first column of the first row; nil when there is no row.
   ///
   /// - Throws: ``SQLRowUnreadable`` when it is not of this type; errors from the database.
   public func value<Value: SQLConvertible>(
     _ query: SQL, as type: Value.Type = Value.self
-  ) throws -> Value? { try first(query)?.value(at: 0) }
+  ) throws -> Value? { try first(query) { try $0.value(at: 0) } }
+
+  /// The engine's name for the type of a column of bytes: the one type that has no common name.
+  ///
+  /// ```swift
+  /// func createPictures(in database: SQLTransaction) throws {
+  ///   try database.script("CREATE TABLE picture (name TEXT PRIMARY KEY, data \(database.bytes) NOT NULL)")
+  /// }
+  /// ```
+  public var bytes: String { connection.bytes }
 
   /// Calls a closure when the transaction has ended, on the database's own thread, before it does anything else.
   ///
@@ -61,11 +91,36 @@ public struct SQLTransaction {
 
 /// A connection to a database of some kind, within a transaction.
 package protocol SQLConnection {
+  var bytes: String { get }
   func execute(_ statement: SQL) throws -> Int
   func script(_ statements: String) throws
+  /// Calls a closure with each row.
+  ///
   /// - Parameter limit: The number of rows that are wanted. The statement is run to its end if it changes something.
-  func rows(_ query: SQL, limit: Int) throws -> [SQLRow]
+  func rows(_ query: SQL, limit: Int, _ row: (borrowing SQLRow) throws -> Void) throws
   func afterTransaction(
     _ onCommit: @escaping @Sendable () -> Void, onRollback: @escaping @Sendable () -> Void)
   func hasTable(_ name: String) throws -> Bool
+}
+
+/// A statement was run while a query was read: in the closure that makes values of its rows.
+///
+/// ```swift
+/// func text(_ error: SQLNested) -> String { error.description }
+/// ```
+public struct SQLNested: Error, Hashable, CustomStringConvertible {
+  /// The query that is read, without its values.
+  public let query: String
+  /// The statement that was run in its closure, without its values.
+  public let statement: String
+
+  package init(_ statement: String, in query: String) {
+    (self.statement, self.query) = (statement, query)
+  }
+
+  public var description: String {
+    """
+    "\(statement)" was run while the rows of "\(query)" were read. Make values of the rows first, and then run it
+    """
+  }
 }

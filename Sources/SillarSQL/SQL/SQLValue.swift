@@ -1,5 +1,4 @@
 public import Foundation
-import GRDB
 
 /// A value as a database stores it.
 ///
@@ -42,6 +41,7 @@ public protocol SQLConvertible {
 extension SQLConvertible where Self: RawRepresentable, RawValue: SQLConvertible {
   public var sqlValue: SQLValue { rawValue.sqlValue }
 
+  @inlinable
   public init?(sqlValue: SQLValue) {
     guard let raw = RawValue(sqlValue: sqlValue) else { return nil }
     self.init(rawValue: raw)
@@ -50,12 +50,14 @@ extension SQLConvertible where Self: RawRepresentable, RawValue: SQLConvertible 
 
 extension SQLValue: SQLConvertible {
   public var sqlValue: SQLValue { self }
+  @inlinable
   public init?(sqlValue: SQLValue) { self = sqlValue }
 }
 
 extension Optional: SQLConvertible where Wrapped: SQLConvertible {
   public var sqlValue: SQLValue { self?.sqlValue ?? .null }
 
+  @inlinable
   public init?(sqlValue: SQLValue) {
     if case .null = sqlValue {
       self = .none
@@ -70,6 +72,7 @@ extension Optional: SQLConvertible where Wrapped: SQLConvertible {
 extension Int64: SQLConvertible {
   public var sqlValue: SQLValue { .integer(self) }
 
+  @inlinable
   public init?(sqlValue: SQLValue) {
     guard case .integer(let value) = sqlValue else { return nil }
     self = value
@@ -79,6 +82,7 @@ extension Int64: SQLConvertible {
 extension Int: SQLConvertible {
   public var sqlValue: SQLValue { .integer(Int64(self)) }
 
+  @inlinable
   public init?(sqlValue: SQLValue) {
     guard case .integer(let value) = sqlValue else { return nil }
     self.init(exactly: value)
@@ -89,6 +93,7 @@ extension Int: SQLConvertible {
 extension Bool: SQLConvertible {
   public var sqlValue: SQLValue { .integer(self ? 1 : 0) }
 
+  @inlinable
   public init?(sqlValue: SQLValue) {
     guard case .integer(let value) = sqlValue else { return nil }
     self = value != 0
@@ -98,6 +103,7 @@ extension Bool: SQLConvertible {
 extension Double: SQLConvertible {
   public var sqlValue: SQLValue { .real(self) }
 
+  @inlinable
   public init?(sqlValue: SQLValue) {
     switch sqlValue {
     case .real(let value): self = value
@@ -111,6 +117,7 @@ extension Double: SQLConvertible {
 extension String: SQLConvertible {
   public var sqlValue: SQLValue { .text(self) }
 
+  @inlinable
   public init?(sqlValue: SQLValue) {
     switch sqlValue {
     case .text(let value): self = value
@@ -124,6 +131,7 @@ extension String: SQLConvertible {
 extension Data: SQLConvertible {
   public var sqlValue: SQLValue { .blob(self) }
 
+  @inlinable
   public init?(sqlValue: SQLValue) {
     switch sqlValue {
     case .blob(let bytes): self = bytes
@@ -133,15 +141,13 @@ extension Data: SQLConvertible {
   }
 }
 
-/// Stored as a text in UTC, such as `2026-11-23 21:30:05.250`.
+/// Stored as seconds since January 1, 2001 (UTC), as in `Date` itself: from and to 1970 it would lose precision.
 extension Date: SQLConvertible {
-  public var sqlValue: SQLValue {
-    if case .string(let text) = databaseValue.storage { .text(text) } else { .null }
-  }
+  public var sqlValue: SQLValue { .real(timeIntervalSinceReferenceDate) }
 
+  @inlinable
   public init?(sqlValue: SQLValue) {
-    guard case .text(let text) = sqlValue, let date = Date.fromDatabaseValue(text.databaseValue)
-    else { return nil }
-    self = date
+    guard let seconds = Double(sqlValue: sqlValue) else { return nil }
+    self.init(timeIntervalSinceReferenceDate: seconds)
   }
 }

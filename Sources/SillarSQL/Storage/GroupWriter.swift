@@ -14,11 +14,11 @@ actor GroupWriter {
   private let executor = FileExecutor()
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  private let pool: DatabasePool
+  private let pool: any DatabaseWriter
   /// The transactions that have not begun, in their order.
   private let waiting = Mutex<[any WaitingTransaction]>([])
 
-  init(_ pool: DatabasePool) { self.pool = pool }
+  init(_ pool: any DatabaseWriter) { self.pool = pool }
 
   /// The number of transactions that have not begun.
   nonisolated var waitingCount: Int { waiting.withLock { $0.count } }
@@ -36,6 +36,19 @@ actor GroupWriter {
     } onCancel: {
       // It may hold the database, which holds what waits.
       if transaction.cancel() { waiting.withLock { $0.removeAll { $0 === transaction } } }
+    }
+  }
+
+  /// Runs a transaction some time later, in its order.
+  nonisolated func writeLater(
+    _ body: @escaping @Sendable (Database) throws -> Void,
+    whenOver: @escaping @Sendable ((any Error)?) -> Void
+  ) {
+    let transaction = Transaction(body)
+    waiting.withLock { $0.append(transaction) }
+    Task {
+      await run(transaction)
+      if case .failure(let error) = transaction.result { whenOver(error) } else { whenOver(nil) }
     }
   }
 

@@ -37,9 +37,9 @@ public struct LocalDatabase: Sendable {
     case proceed
   }
 
-  /// Closed before the pool, so that the pool's last connection cleans up the files.
-  private let brief: BriefReader
-  private let pool: DatabasePool
+  /// Closed before the pool, so that the pool's last connection cleans up the files. Nil for a database in memory.
+  private let brief: BriefReader?
+  private let pool: any DatabaseWriter
   let writer: GroupWriter
   private let failure: Failure
   private let onStep: (@Sendable (Step) throws -> Void)?
@@ -83,6 +83,29 @@ public struct LocalDatabase: Sendable {
     } catch {
       throw DatabaseUnavailable(path: file.path, error)
     }
+  }
+
+  /// Makes an empty database in memory, which ends with this value: for tests, and for what need not outlive the process.
+  ///
+  /// - Parameters:
+  ///   - name: The name for the log and the metrics.
+  ///   - failure: Makes the app's own error from later failures.
+  /// - Throws: ``DatabaseUnavailable``, when a migration fails.
+  public init(
+    inMemory name: String, migrations: Migrations,
+    logger: Logger = Logger(label: "sillar.data.storage"), failure: @escaping Failure
+  ) throws(DatabaseUnavailable) {
+    self.failure = failure
+    onStep = nil
+    brief = nil
+    log = StorageLog(name: name, path: ":memory:", logger: logger)
+    do {
+      pool = try DatabaseQueue()
+      try migrations.migrator.migrate(pool)
+    } catch {
+      throw DatabaseUnavailable(path: ":memory:", error)
+    }
+    writer = GroupWriter(pool)
   }
 
   private static func connect(
@@ -129,7 +152,7 @@ public struct LocalDatabase: Sendable {
     _ body: @escaping @Sendable (SQLTransaction) throws -> Value
   ) async throws -> Value {
     do {
-      if let value = try brief.read({ try body($0.transaction(counted)) }) { return value }
+      if let value = try brief?.read({ try body($0.transaction(counted)) }) { return value }
     } catch {
       throw failed(error)
     }
@@ -175,6 +198,18 @@ public struct LocalDatabase: Sendable {
       return value
     } catch {
       throw failed(error)
+    }
+  }
+
+  /// Runs one transaction some time later, in the order of the calls of this method and of ``write(_:)``. A failure is
+  /// logged, and reported to nobody.
+  public func writeLater(_ body: @escaping @Sendable (SQLTransaction) throws -> Void) {
+    writer.writeLater { [onStep, counted] database in
+      try onStep?(.write)
+      try body(database.transaction(counted))
+      try onStep?(.commit)
+    } whenOver: { [self] error in
+      if let error { _ = failed(error) } else { log.wrote() }
     }
   }
 

@@ -2,29 +2,46 @@ import GRDB
 import Synchronization
 
 /// Runs statements on a connection to a SQLite database.
-struct SQLiteConnection: SQLConnection {
+final class SQLiteConnection: SQLConnection {
   let database: Database
-  let counted: QueryCount
+  private let counted: QueryCount
+  /// The query whose rows are read now.
+  private var open: String?
+
+  init(_ database: Database, _ counted: QueryCount) {
+    self.database = database
+    self.counted = counted
+  }
+
+  var bytes: String { "BLOB" }
 
   func execute(_ statement: SQL) throws -> Int {
     try prepare(statement).execute(arguments: arguments(statement))
     return database.changesCount
   }
 
-  func script(_ statements: String) throws { try database.execute(sql: statements) }
+  func script(_ statements: String) throws {
+    try check(statements)
+    try database.execute(sql: statements)
+  }
 
-  func rows(_ query: SQL, limit: Int) throws -> [SQLRow] {
+  func rows(_ query: SQL, limit: Int, _ row: (borrowing SQLRow) throws -> Void) throws {
     counted.add()
     let statement = try prepare(query)
-    let columns = SQLRow.Columns(statement.columnNames, of: query.text)
-    let found = try Row.fetchCursor(statement, arguments: arguments(query))
-    var rows: [SQLRow] = []
-    while let row = try found.next() {
-      let values = (0..<row.count).map { SQLValue(row[$0] as DatabaseValue) }
-      rows.append(SQLRow(values, columns))
-      if rows.count == limit, statement.isReadonly { break }
+    open = query.text
+    defer { open = nil }
+    let rows = try Row.fetchCursor(statement, arguments: arguments(query))
+    guard try rows.next() != nil else { return }
+    let current = SQLRow(columns: statement.columnNames, of: query.text) { column in
+      // Not the row's own value: GRDB takes several steps to it.
+      SQLValue(
+        DatabaseValue(sqliteStatement: statement.sqliteStatement, index: CInt(column)))
     }
-    return rows
+    var left = limit
+    repeat {
+      if left > 0 { try row(current) }
+      left -= 1
+    } while try (left > 0 || !statement.isReadonly) && rows.next() != nil
   }
 
   func afterTransaction(
@@ -41,9 +58,15 @@ struct SQLiteConnection: SQLConnection {
 
   /// Statements are kept with the connection, so that each is compiled once.
   private func prepare(_ statement: SQL) throws -> Statement {
-    statement.isReusable
+    try check(statement.text)
+    return statement.isReusable
       ? try database.cachedStatement(sql: statement.text)
       : try database.makeStatement(sql: statement.text)
+  }
+
+  /// A statement is kept once: run within itself, it would end the query that is read.
+  private func check(_ statement: String) throws {
+    if let open { throw SQLNested(statement, in: open) }
   }
 
   private func arguments(_ statement: SQL) -> StatementArguments {
@@ -75,7 +98,7 @@ extension SQLValue {
 
 extension Database {
   func transaction(_ counted: QueryCount) -> SQLTransaction {
-    SQLTransaction(SQLiteConnection(database: self, counted: counted))
+    SQLTransaction(SQLiteConnection(self, counted))
   }
 }
 

@@ -164,15 +164,15 @@ public final class TestClock: Clock, Sendable {
 
   /// Advances the time to a moment. Never moves it back.
   public func advance(to end: Instant) async {
-    await turn(times: 3)
-    while let sleeper = takeNext(until: end) {
+    var isRestless = await turn(times: 3) != nil
+    while !isRestless, let sleeper = takeNext(until: end) {
       let asleep = fallenAsleep.signals
       let awake = awoken.signals
       let changes = await changesOfWindows()
       sleeper.continuation.resume()
       _ = await awoken.wait(after: awake)
       await letRun(until: asleep, changes)
-      await turn(times: 2)
+      isRestless = await turn(times: 2) != nil
       if Task.isCancelled { return }
     }
     state.withLock { $0.now = max($0.now, end) }
@@ -197,7 +197,9 @@ public final class TestClock: Clock, Sendable {
 
   /// Runs all jobs that are ready, here and in the windows of the hosts that share this clock. Afterward the windows'
   /// tasks sleep or wait for something else.
-  func turn(times: Int) async {
+  ///
+  /// - Returns: A window whose tasks always have something to run; nil if there is none.
+  @discardableResult func turn(times: Int) async -> Window? {
     for _ in 0..<times {
       await Task.yield()
       for (window, executor) in windows.values {
@@ -205,11 +207,12 @@ public final class TestClock: Clock, Sendable {
         for _ in 0..<Self.maximumRounds where !Task.isCancelled {
           let count = executor.count
           await window.render { _ in }
-          await executor.untilIdle()
+          guard await executor.untilIdle() else { return window }
           if executor.count == count { break }
         }
       }
     }
+    return nil
   }
 
   /// Waits until a woken task sleeps again, or the time limit is reached.

@@ -3,8 +3,13 @@ import Sillar
 extension TestHost {
   /// Waits until the window has settled: no task is running, all tasks wait for the clock, or nothing has happened for
   /// ``TestHost/Limits/settle``.
-  public func settle() async {
-    await clock.turn(times: 3)
+  public func settle() async { _ = await restlessWindow() }
+
+  /// Settles.
+  ///
+  /// - Returns: The window on the clock that does not settle, because its work waits for nothing; nil if there is none.
+  private func restlessWindow() async -> Window? {
+    if let restless = await clock.turn(times: 3) { return restless }
     let end = ContinuousClock.now + limits.wait
     var seen = 0
     while ContinuousClock.now < end, !Task.isCancelled {
@@ -19,12 +24,20 @@ extension TestHost {
       else { break }
       seen = signal
     }
-    await clock.turn(times: 3)
+    return await clock.turn(times: 3)
   }
 
-  /// Settles, then fails if there are leaks or diagnostics.
+  /// Settles, then fails if that does not end, or there are leaks or diagnostics.
   func finishStep(_ fileID: String, _ line: Int) async throws {
-    await settle()
+    if let restless = await restlessWindow() {
+      let work = await restless.work()
+      throw await failure(
+        """
+        Never at rest within \(limits.wait): \(work.isEmpty ? "App.run()" : work.joined(separator: ", ")).
+        Work has to end, to sleep on the clock, or to wait for something from outside; a loop that only calls \
+        Task.yield() does not.
+        """, fileID, line)
+    }
     try await check(fileID, line)
   }
 

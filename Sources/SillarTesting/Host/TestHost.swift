@@ -24,8 +24,9 @@ import Synchronization
 /// **The app runs.** All hosts that are open on an app run its ``App/run()`` once, so that an outbox sends; the last one
 /// to close cancels it and waits for its end.
 ///
-/// **A step fails** with a ``TestFailure`` that shows the screen: when its target does not appear; when a screen or
-/// presenter is still in memory after its screen was removed; when the window reported a problem (see ``diagnostics``).
+/// **A step fails** with a ``TestFailure`` that shows the screen: when its target does not appear; when a presenter never
+/// rests; when a screen or presenter is still in memory after its screen was removed; when the window reported a problem
+/// (see ``diagnostics``).
 ///
 /// Without a closure, close the host explicitly, so that it can check for leaks:
 ///
@@ -38,7 +39,7 @@ import Synchronization
 public final class TestHost: Sendable {
   /// The time limits of steps, in real time.
   public struct Limits: Sendable {
-    /// The time to wait for a step's target; then the step fails.
+    /// The time to wait for a step's target, and for the end of work that never waits for anything; then the step fails.
     public var wait = Duration.seconds(10)
     /// The time to wait for the next change in a busy window; then the step is over, and the test continues. It is also
     /// the time after which a step fails when nothing is left that could bring its target.
@@ -79,7 +80,7 @@ public final class TestHost: Sendable {
     _ app: any App, visitor: Visitor, clock: TestClock, limits: Limits, checks: Checks
   ) {
     let notes = Notes()
-    let executor = IdleExecutor()
+    let executor = IdleExecutor(patience: limits.wait)
     let window = Window(
       app: app, visitor: visitor, executor: executor, resting: RestingTasks()
     ) { notes.add($0) }

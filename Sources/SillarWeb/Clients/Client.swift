@@ -4,10 +4,12 @@ import Synchronization
 /// Somebody who asks something of a host: an address, the session of a browser and, when signed in, an account.
 struct Client: Sendable {
   /// The side that pays for what a client asks for. Strangers at one address pay together; people who are signed in pay
-  /// for themselves, so strangers at their address cannot spend what is theirs.
+  /// for themselves, so strangers at their address cannot spend what is theirs. A program of this computer that names the
+  /// client of a request lets that client pay.
   enum Payer: Hashable, Sendable {
     case strangers(ClientAddress)
     case account(String)
+    case named(String)
   }
 
   let address: ClientAddress

@@ -29,7 +29,7 @@ public struct ClientAddress: Sendable, Hashable, CustomStringConvertible {
   public static var remote: ClientAddress? { current.flatMap { $0.isLocal ? nil : $0 } }
 
   /// True for loopback addresses, and for sockets in the file system.
-  private var isLocal: Bool {
+  var isLocal: Bool {
     bytes.count == 4 ? bytes.first == 127 : bytes.allSatisfy { $0 == 0 }
   }
 

@@ -13,7 +13,7 @@ import Synchronization
 final class ClientBudget: Sendable {
   /// The ways in, as the log names them.
   enum Entrance: String, CaseIterable {
-    case connection, page, form, event, socket, file, picture, session, address
+    case connection, page, form, event, socket, file, picture, session, address, route
   }
 
   /// Who asks. The last events of a budget are for those who are there: one at an address who loads pages without end
@@ -40,6 +40,8 @@ final class ClientBudget: Sendable {
   struct Limits: Sendable {
     var connections: Int
     var eventsPerSecond: Int
+    /// False for a service: the programs of its own computer hold connections for many people.
+    var countsLocalConnections = true
   }
 
   /// The price of a first page, in events: the host makes a window and reads its content.
@@ -83,13 +85,14 @@ final class ClientBudget: Sendable {
 
   /// The budgets for all hosts of a server together. The most generous limits count.
   convenience init(for hosts: [WebHost], behind proxies: TrustedProxies, logger: Logger) {
-    let all = hosts.map(\.settings.limits)
-    // A server without hosts is a service: its clients are programs, which speak for many people.
-    let connections = all.map(\.maximumConnectionsPerClient).max()
+    // A server without hosts is a service.
+    let all = hosts.isEmpty ? [WebHost.Limits()] : hosts.map(\.settings.limits)
+    let connections = all.map(\.maximumConnectionsPerClient).max() ?? 0
     self.init(
       limits: Limits(
-        connections: connections.map { min($0, max(1, DescriptorLimit.connections / 4)) } ?? .max,
-        eventsPerSecond: all.map(\.eventsPerSecondPerClient).max() ?? .max),
+        connections: min(connections, max(1, DescriptorLimit.connections / 4)),
+        eventsPerSecond: all.map(\.eventsPerSecondPerClient).max() ?? 0,
+        countsLocalConnections: !hosts.isEmpty),
       proxies: proxies,
       clock: hosts.first?.clock ?? Clockwork(ContinuousClock()), logger: logger)
   }
@@ -102,22 +105,30 @@ final class ClientBudget: Sendable {
   func admit(
     _ events: Double, of client: Client, at entrance: Entrance, as rank: Rank
   ) -> Bool {
+    wait(for: events, from: client.payer, at: client.address, entrance, as: rank) == nil
+  }
+
+  /// Takes events, as ``admit(_:of:at:as:)`` does.
+  ///
+  /// - Returns: Nil when they are taken; else the time until the payer can pay.
+  func wait(
+    for events: Double, from payer: Client.Payer, at address: ClientAddress, _ entrance: Entrance,
+    as rank: Rank
+  ) -> Duration? {
     let now = clock.now()
-    let isAdmitted = state.withLock { state in
-      var account = state.accounts[client.payer] ?? Account(events: full, at: now)
+    let missing = state.withLock { state in
+      var account = state.accounts[payer] ?? Account(events: full, at: now)
       account = refilled(account, at: now)
       let left = account.events - rank.reserve * Double(limits.eventsPerSecond)
-      let isAdmitted = left >= (events > 0 ? min(1, events) : 1)
-      if isAdmitted { account.events -= events }
-      state.accounts[client.payer] = account
+      let missing = (events > 0 ? min(1, events) : 1) - left
+      if missing <= 0 { account.events -= events }
+      state.accounts[payer] = account
       if state.accounts.count > state.sweepAt { sweep(&state, now: now) }
-      return isAdmitted
+      return missing
     }
-    if !isAdmitted {
-      note(
-        entrance, client.address, "it asks for more than \(limits.eventsPerSecond) events a second")
-    }
-    return isAdmitted
+    guard missing > 0 else { return nil }
+    note(entrance, address, "it asks for more than \(limits.eventsPerSecond) events a second")
+    return .seconds(missing / Double(max(1, limits.eventsPerSecond)))
   }
 
   /// The events of a full budget.
@@ -138,8 +149,7 @@ final class ClientBudget: Sendable {
 
   /// Counts a connection of a peer; false when it has too many. Those of a trusted proxy are those of many clients.
   func connect(_ peer: IPAddress?) -> Bool {
-    guard let peer, !proxies.contains(peer) else { return true }
-    let address = ClientAddress(peer)
+    guard let address = counted(peer) else { return true }
     let isAdmitted = state.withLock { state in
       let count = state.connections[address, default: 0]
       guard count < limits.connections else { return false }
@@ -152,12 +162,18 @@ final class ClientBudget: Sendable {
 
   /// Ends a connection that was counted.
   func disconnect(_ peer: IPAddress?) {
-    guard let peer, !proxies.contains(peer) else { return }
-    let address = ClientAddress(peer)
+    guard let address = counted(peer) else { return }
     state.withLock { state in
       guard let count = state.connections[address] else { return }
       state.connections[address] = count > 1 ? count - 1 : nil
     }
+  }
+
+  /// The address that the connections of a peer are counted for; nil for one that has any number of them.
+  private func counted(_ peer: IPAddress?) -> ClientAddress? {
+    guard let peer, !proxies.contains(peer) else { return nil }
+    let address = ClientAddress(peer)
+    return limits.countsLocalConnections || !address.isLocal ? address : nil
   }
 
   // MARK: -

@@ -3,13 +3,7 @@ import CoreMetrics
 extension WebHost {
   /// The client of the request that the current task answers.
   func client(_ session: SessionKeeper.Session?) -> Client {
-    Client(
-      address: Asking.current?.address ?? .local, account: session.flatMap { account(of: $0) })
-  }
-
-  /// The account of the person who is signed in with a session; nil for a stranger.
-  func account(of session: SessionKeeper.Session) -> String? {
-    sessions.account(of: session)
+    Client(address: Asking.current?.address ?? .local, account: session?.account)
   }
 
   /// Pays for a request from its client's budget.

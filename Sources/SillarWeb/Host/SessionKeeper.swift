@@ -6,19 +6,11 @@ import Hummingbird
 /// Creates and verifies the cookies and tokens that identify a browser.
 ///
 /// A cookie has a secret of 128 random bits and its signature. The secret finds the record of the session
-/// (``SessionRecords``), which decides. The cookie's name is made from the key and the path, because browsers send a cookie
+/// (``Sessions``), which decides. The cookie's name is made from the key and the path, because browsers send a cookie
 /// to every port of a machine and to every path below its own: another program or host has another name, or each would
 /// replace the other's session. Keys rotate: cookies and tokens of the previous key stay valid, and a browser with such a
 /// cookie gets one of the current key.
 struct SessionKeeper: Sendable {
-  /// A browser's session. It has the same value for as long as the visitor is the same, also when its secret is renewed.
-  struct Session: Sendable, Hashable {
-    /// The visitor's identifier for the app: random, and useless as a cookie.
-    let visitor: String
-    /// The name of the session in the log: the beginning of the identifier.
-    var label: Substring { visitor.prefix(8) }
-  }
-
   /// The state of the cookie of a request.
   enum Presented {
     /// - Parameter cookie: The header that replaces a cookie of the previous key.
@@ -40,7 +32,7 @@ struct SessionKeeper: Sendable {
     }
   }
 
-  let records: SessionRecords
+  let records: Sessions
   /// The current key, then the previous one.
   private let keys: [Key]
   private let path: String
@@ -49,7 +41,7 @@ struct SessionKeeper: Sendable {
   /// - Parameter path: The path for which browsers send the cookie. With TLS the cookie is for the whole server, as its
   ///   name's prefix demands (`__Host-`).
   init(
-    secret: [UInt8], previous: [UInt8]? = nil, records: SessionRecords, path: String,
+    secret: [UInt8], previous: [UInt8]? = nil, records: Sessions, path: String,
     isSecure: Bool
   ) {
     let path = path.isEmpty ? "/" : path
@@ -74,40 +66,38 @@ struct SessionKeeper: Sendable {
   /// The identifier of a new visitor.
   static func randomVisitor() -> String { encode(randomBytes(32)) }
 
-  /// Begins a session. Returns it with its `Set-Cookie` header.
-  func newSession() -> (session: Session, cookie: String) {
-    let (secret, visitor) = (Self.randomID(), Self.randomVisitor())
-    records.begin(Self.digest(secret), visitor: visitor)
-    return (Session(visitor: visitor), cookie(for: secret))
+  /// Begins a session for a client. Returns it with its `Set-Cookie` header.
+  func newSession(for address: ClientAddress) -> (session: Session, cookie: String) {
+    let secret = Self.randomID()
+    let session = records.begin(
+      Self.digest(secret), visitor: Self.randomVisitor(), address: "\(address)")
+    return (session, cookie(for: secret))
   }
 
-  /// Renews the secret of a session; see ``SessionRecords/renew(_:secret:account:window:)``.
+  /// Renews the secret of a session; see ``Sessions/renew(_:secret:account:window:)``.
   ///
   /// - Returns: The `Set-Cookie` header; nil if nothing has changed.
   func renew(_ session: Session, account: String?, window: String) async -> String? {
     let secret = Self.randomID()
     let isRenewed = await records.renew(
-      session.visitor, secret: Self.digest(secret), account: account, window: window)
+      session, secret: Self.digest(secret), account: account, window: window)
     return isRenewed ? cookie(for: secret) : nil
   }
 
   /// The session of a request; nil when it has none of this host.
-  func session(of request: HTTPRequest) -> Session? {
-    if case .session(let session, _) = presented(in: request) { session } else { nil }
+  func session(of request: HTTPRequest) async -> Session? {
+    if case .session(let session, _) = await presented(in: request) { session } else { nil }
   }
 
-  func isLive(_ session: Session) -> Bool { records.isLive(session.visitor) }
-
-  /// The account that the session is signed in with; nil for none.
-  func account(of session: Session) -> String? { records.account(of: session.visitor) }
+  func isLive(_ session: Session) -> Bool { records.isLive(session) }
 
   // MARK: Cookies
 
-  func presented(in request: HTTPRequest) -> Presented {
+  func presented(in request: HTTPRequest) async -> Presented {
     var presented = Presented.none
     for key in keys {
       for value in Self.values(of: key.cookieName, in: request) {
-        switch read(value, key) {
+        switch await read(value, key) {
         case .session(let session, let cookie): return .session(session, cookie: cookie)
         case .renewed: presented = .renewed
         case .none: break
@@ -130,13 +120,13 @@ struct SessionKeeper: Sendable {
       }
   }
 
-  private func read(_ value: Substring, _ key: Key) -> Presented {
+  private func read(_ value: Substring, _ key: Key) async -> Presented {
     let parts = value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, Self.isMark(parts[1], of: Self.session(parts[0], key), key) else {
       return .none
     }
     let isCurrent = key.cookieName == cookieName
-    return find(parts[0], cookie: isCurrent ? nil : cookie(for: parts[0]))
+    return await find(parts[0], cookie: isCurrent ? nil : cookie(for: parts[0]))
   }
 
   /// The text that a cookie's signature is of. The cookie of another host, which has another name, does not fit.
@@ -144,9 +134,9 @@ struct SessionKeeper: Sendable {
     "session \(key.cookieName) \(secret)"
   }
 
-  private func find(_ secret: String, cookie: String?) -> Presented {
-    switch records.find(Self.digest(secret)) {
-    case .visitor(let visitor): .session(Session(visitor: visitor), cookie: cookie)
+  private func find(_ secret: String, cookie: String?) async -> Presented {
+    switch await records.find(Self.digest(secret)) {
+    case .session(let session): .session(session, cookie: cookie)
     case .renewed: .renewed
     case .unknown: .none
     }

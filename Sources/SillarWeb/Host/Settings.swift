@@ -15,8 +15,6 @@ extension WebHost {
     public var secret: [UInt8] = SessionKeeper.randomBytes(32)
     /// The key before ``secret``, whose cookies and forms are still valid; nil for none.
     public var previousSecret: [UInt8]?
-    /// The sessions of visitors; by default in memory. Hosts with the same records share them.
-    public var records = SessionRecords()
     /// The address at which browsers reach the server. Without it, the server answers only on a loopback address of its own
     /// computer. With `https` cookies are marked `Secure`, and sockets are accepted only from pages that were loaded
     /// through TLS.
@@ -32,13 +30,9 @@ extension WebHost {
     /// The time that a form that was sent without the script waits until its event has been handled.
     public var formWait: Duration = .seconds(5)
     /// The path for which browsers send the session's cookie; the host's own path when nil. Hosts of one server that
-    /// have the same secret and records, and the same path here, share their visitors: a person has the same identity in
+    /// have the same secret and ``HostStore``, and the same path here, share their visitors: a person has the same identity in
     /// each.
     public var sessionPath: String?
-
-    /// The store of the windows' memories, from which they come back after their process or their time has ended; nil to
-    /// save none.
-    package var memories: (any WindowMemories)?
 
     /// The folder in which uploaded files are kept until their event has been handled; the system's temporary folder
     /// when nil. Each host uses a subfolder of its own.

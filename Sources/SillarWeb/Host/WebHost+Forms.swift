@@ -9,7 +9,7 @@ import Sillar
 /// The host without the script: it handles posted forms.
 extension WebHost {
   func form(_ request: Request, windowID: String) async -> Response {
-    guard let session = sessions.session(of: request.head) else {
+    guard let session = await sessions.session(of: request.head) else {
       return refuseForm(request, of: nil)
     }
     var content: FormContent
@@ -38,6 +38,7 @@ extension WebHost {
       return tooFast(request)
     }
     window.claim(now: now)
+    keep(window)
     let form = content.fields
     let deadline = now + settings.formWait
     let seen = form["revision"].flatMap { Int($0) }
@@ -50,7 +51,7 @@ extension WebHost {
     }
     await settle(window, within: max(.zero, deadline - clock.now()))
     // Sent again after a crash, the form must not find what was there before.
-    if settings.memories != nil { await saveNow(window) }
+    await saveNow(window)
     return withOwedCookie(await redirect(to: window), of: window)
   }
 
@@ -116,7 +117,7 @@ extension WebHost {
     if isRefresh, !sessions.hasCookie(request.head) {
       return admits(1, of: nil, at: .page) ? cookiesNeeded(request) : tooFast(request)
     }
-    guard let session = sessions.session(of: request.head),
+    guard let session = await sessions.session(of: request.head),
       case .window(let window) = await find(windowID, session, request.head)
     else { return Response(status: .seeOther, headers: [.location: addresses.home]) }
     guard admits(1, of: session, in: window, at: .page, now: clock.now()) else {

@@ -15,7 +15,7 @@ extension WebHost {
     let base = addresses.base
     for file in assets.all {
       router.get(RouterPath(file.path)) { [self] request, _ in
-        let session = sessions.session(of: request.head)
+        let session = await sessions.session(of: request.head)
         guard admits(ClientBudget.priceFile, of: session, at: .file) else { return Self.tooMany }
         return Response(
           status: .ok,
@@ -48,10 +48,10 @@ extension WebHost {
       await collectSecret(request, windowID: context.parameters.get("id") ?? "")
     }
     router.get(RouterPath("\(base)/-/resources/**")) { [self] request, _ in
-      resource(at: request.uri.path, request)
+      await resource(at: request.uri.path, request)
     }
     router.get(RouterPath("\(base)/-/**")) { [self] request, _ in
-      let session = sessions.session(of: request.head)
+      let session = await sessions.session(of: request.head)
       return admits(1, of: session, at: .address) ? notFound(request) : tooFast(request)
     }
     for path in [base.isEmpty ? "/" : base, "\(base)/**"] {
@@ -64,8 +64,9 @@ extension WebHost {
 
   private func page(_ request: Request) async -> Response {
     guard let path = addresses.appAddress(of: request.uri.string) else { return notFound(request) }
-    switch sessions.presented(in: request.head) {
+    switch await sessions.presented(in: request.head) {
     case .session(let session, let cookie):
+      sessions.records.keep(session)
       var response = await page(at: path, session: session, for: request)
       if let cookie, !response.headers.contains(.setCookie) {
         response.headers[.setCookie] = cookie
@@ -76,7 +77,7 @@ extension WebHost {
     case .none:
       // Before the session: a flood that is refused must not displace sessions of others.
       guard admits(0, of: nil, at: .page) else { return tooFast(request) }
-      let (session, cookie) = sessions.newSession()
+      let (session, cookie) = sessions.newSession(for: client(nil).address)
       var response = await newPage(at: path, session: session, for: request)
       response.headers[.setCookie] = cookie
       return response
@@ -119,7 +120,7 @@ extension WebHost {
 
   /// Answers HEAD: says if there is a page, without keeping a window for it.
   private func head(_ request: Request) async -> Response {
-    let known = sessions.session(of: request.head)
+    let known = await sessions.session(of: request.head)
     guard admits(ClientBudget.pricePage, of: known, at: .page) else {
       return tooFast(request).createHeadResponse()
     }
@@ -160,7 +161,7 @@ extension WebHost {
   ) async -> Response {
     let claim = PageHTML.Claim(
       windowID: window.id, formToken: sessions.formToken(for: session, window: window.id),
-      notice: window.takeNotice() ?? notice, isKept: settings.memories != nil)
+      notice: window.takeNotice() ?? notice, isKept: isKeepingWindows)
     let pages = pages
     window.forgetAcknowledgements()
     noteChange(of: window)
@@ -184,7 +185,7 @@ extension WebHost {
   ///
   /// A window whose files are being uploaded waits as long as any other window without a browser.
   private func leave(_ request: Request, windowID: String) async -> Response {
-    let session = sessions.session(of: request.head)
+    let session = await sessions.session(of: request.head)
     guard admits(1, of: session, at: .session) else { return Self.tooMany }
     if let session, let window = windows.window(windowID, of: session), window.uploads.isEmpty {
       // Unclaimed, it was made for a page that then went on with its window of before.
@@ -196,7 +197,7 @@ extension WebHost {
   // MARK: Pictures
 
   private func picture(named encodedName: String, _ request: Request) async -> Response {
-    let session = sessions.session(of: request.head)
+    let session = await sessions.session(of: request.head)
     guard admits(ClientBudget.pricePicture, of: session, at: .picture) else { return Self.tooMany }
     guard let name = PercentEncoding.decoded(encodedName) else {
       return Response(status: .notFound, headers: Headers.forPictures(contentType: nil))
@@ -222,8 +223,8 @@ extension WebHost {
   }
 
   /// A file among the app's resources, if it is a picture.
-  private func resource(at path: String, _ request: Request) -> Response {
-    let session = sessions.session(of: request.head)
+  private func resource(at path: String, _ request: Request) async -> Response {
+    let session = await sessions.session(of: request.head)
     guard admits(ClientBudget.priceFile, of: session, at: .file) else { return Self.tooMany }
     let types = [
       "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "webp": "image/webp",

@@ -16,7 +16,7 @@ extension WebHost {
   func visitorSession(_ session: SessionKeeper.Session, window id: String) -> VisitorSession {
     let records = sessions.records
     return VisitorSession(
-      lock: records.lock(of: session.visitor, app: app.flavor.name) { [weak self] isLocked in
+      lock: records.lock(of: session, app: app.flavor.name) { [weak self] isLocked in
         self?.noteLock(of: session, isLocked: isLocked)
       },
       renew: { [weak self] account in await self?.renew(id, account: account) ?? false },
@@ -28,7 +28,7 @@ extension WebHost {
 
   private func renew(_ id: String, account: String?) async -> Bool {
     guard let window = windows.window(id) else { return false }
-    if account == nil, self.account(of: window.session) == nil { return true }
+    if account == nil, window.session.account == nil { return true }
     let renewal = SessionRenewal(account: account)
     window.begin(renewal)
     // A browser that does not come must not keep a session that is over.
@@ -90,7 +90,7 @@ extension WebHost {
   func collectSecret(_ request: Request, windowID: String) async -> Response {
     let ticket = request.uri.queryParameters["t"].map(String.init) ?? ""
     var session: SessionKeeper.Session?
-    switch sessions.presented(in: request.head) {
+    switch await sessions.presented(in: request.head) {
     case .session(let known, _):
       session = known
       if let window = windows.window(windowID, of: known), let renewal = window.renewal,
@@ -150,18 +150,15 @@ extension WebHost {
   }
 
   /// Ends the windows of sessions that have ended.
-  func endWindows(of ending: SessionRecords.Ending) async {
+  func endWindows(of ending: Sessions.Ending) async {
     for window in windows.all where ending.visitors.contains(window.session.visitor) {
       if window.id == ending.exceptWindow {
         // What it shows is still that of the account before.
         await window.window.forgetPast()
-        window.account = account(of: window.session)
+        window.account = window.session.account
       } else {
         await end(window, reason: "its session has ended", isRemembered: false)
       }
-    }
-    for visitor in ending.visitors {
-      settings.memories?.removeAll(of: visitor, app: memoryName)
     }
   }
 

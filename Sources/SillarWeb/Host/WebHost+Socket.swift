@@ -33,26 +33,28 @@ extension WebHost {
   }
 
   /// Decides on a handshake; nil when the path is not the host's socket.
-  func decide(_ handshake: WebSocketHandshake) -> WebSocketDecision<SocketClaim>? {
+  func decide(_ handshake: WebSocketHandshake) async -> WebSocketDecision<SocketClaim>? {
     guard handshake.uri.path == addresses.socket else { return nil }
     // A page of another site can open a socket here, and the browser would send the session's cookie with it.
     guard let origin = handshake.origin, let host = handshake.host,
       hosts.accepts(origin: origin, for: host)
     else {
-      return refuse(
+      return await refuse(
         .forbidden, "another origin", handshake, ["origin": "\(handshake.origin ?? "")"])
     }
     guard sessions.hasCookie(handshake.head) else {
       // The script tells its user about this reason.
-      return refuse(.windowGone, "no cookie", handshake)
+      return await refuse(.windowGone, "no cookie", handshake)
     }
-    guard let session = sessions.session(of: handshake.head),
+    guard let session = await sessions.session(of: handshake.head),
       let id = handshake.uri.queryParameters["w"].map(String.init)
-    else { return refuse(.windowGone, "no such window", handshake) }
+    else { return await refuse(.windowGone, "no such window", handshake) }
     let isOpen = windows.window(id, of: session) != nil
-    guard isOpen || mayKnow(id) else { return refuse(.windowGone, "no such window", handshake) }
+    guard isOpen || mayKnow(id) else {
+      return await refuse(.windowGone, "no such window", handshake)
+    }
     guard admits(1, of: session, at: .socket, isInWindow: isOpen) else {
-      return refuse(.tryAgainLater, "its client asks for too much", handshake)
+      return await refuse(.tryAgainLater, "its client asks for too much", handshake)
     }
     let revision = handshake.uri.queryParameters["r"].flatMap { Int($0) } ?? -1
     let timeZone = BrowserTimeZone.of(handshake.head)
@@ -65,10 +67,10 @@ extension WebHost {
   private func refuse(
     _ code: WebSocketCloseCode, _ reason: String, _ handshake: WebSocketHandshake,
     _ metadata: Logger.Metadata = [:]
-  ) -> WebSocketDecision<SocketClaim> {
+  ) async -> WebSocketDecision<SocketClaim> {
     meters.socketsRefused.increment()
     if let count = socketRefusals.count(at: clock.now()) {
-      let session = sessions.session(of: handshake.head)?.label ?? "none"
+      let session = await sessions.session(of: handshake.head)?.label ?? "none"
       logger.notice(
         "refused a socket: \(reason)",
         metadata: metadata.merging([
@@ -92,8 +94,6 @@ extension WebHost {
     guard windows.contains(window) else {
       return connection.startClosing(.windowGone, reason: "no such window")
     }
-    // Its session may not have been stored before.
-    noteChange(of: window)
     // The page was made before the script could name it.
     if let timeZone = claim.timeZone { await window.window.changeTimeZone(to: timeZone) }
     // The socket may have broken before the page was told.
@@ -283,6 +283,8 @@ extension WebHost {
       return noteForeignMessage(of: window.session)
     }
     meters.events.increment()
+    // The page says by itself if it is visible.
+    if message.h == nil { keep(window) }
     if let node = message.e {
       var event = await window.window.event(for: node, posted: message.v)
       event.revision = message.r

@@ -27,6 +27,9 @@ public final class WebHost: Sendable {
   let pages: PageHTML
   let pictures: any PictureStore
   let sessions: SessionKeeper
+  let store: HostStore
+  /// True if windows are saved.
+  let isKeepingWindows: Bool
   let windows: WindowStore
   let openings = Openings()
   let recalls = Recalls()
@@ -47,16 +50,21 @@ public final class WebHost: Sendable {
   /// - Parameters:
   ///   - basePath: The path of the app on its server: empty for `/`, otherwise a path that starts with `/` and does not
   ///     end with it.
+  ///   - store: Keeps the sessions of visitors, and their windows: these outlive the process, and come back with their
+  ///     browsers. Without it, sessions end with the host, and a window that has ended does not come back.
   ///   - pictures: The source of the pictures that ``PictureSource/stored(_:)`` names.
   ///   - clock: Measures lifetimes and limits.
   ///   - isAvailable: False for an app that has no windows; see ``init(unavailable:at:settings:logger:)``.
   public init(
     app: any App, at basePath: String = "", settings: Settings = Settings(),
-    pictures: (any PictureStore)? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    store: HostStore? = nil, pictures: (any PictureStore)? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = Logger(label: "sillar.web"), isAvailable: Bool = true
   ) {
     self.app = app
     self.settings = settings
+    self.store = store ?? HostStore()
+    isKeepingWindows = store != nil
     self.isAvailable = isAvailable
     self.pictures = pictures ?? NoPictures()
     self.clock = Clockwork(clock)
@@ -68,14 +76,14 @@ public final class WebHost: Sendable {
     assets = Assets(app: app.flavor, addresses: addresses)
     pages = PageHTML(flavor: app.flavor, addresses: addresses, assets: assets)
     sessions = SessionKeeper(
-      secret: settings.secret, previous: settings.previousSecret, records: settings.records,
+      secret: settings.secret, previous: settings.previousSecret, records: self.store.sessions,
       path: settings.sessionPath ?? basePath, isSecure: settings.publicURL?.isSecure ?? false)
     windows = WindowStore(limits: settings.limits)
     files = FileFolder(in: settings.temporaryFolder ?? FileManager.default.temporaryDirectory)
     fileRoom = FileRoom(limit: settings.limits.maximumFileBytes)
     clientRooms = FileRooms(limit: settings.limits.maximumFileBytesPerClient, in: fileRoom)
     meters = Meters(app: app.flavor.name)
-    settings.records.onEnd { [weak self] in await self?.endWindows(of: $0) }
+    self.store.sessions.onEnd { [weak self] in await self?.endWindows(of: $0) }
   }
 
   /// The number of open windows.
@@ -141,8 +149,8 @@ public final class WebHost: Sendable {
       budget: settings.limits.eventsPerSecond,
       uploads: WindowUploads(
         limit: settings.limits.maximumFileBytesPerWindow, room: clientRooms[client.payer]))
-    webWindow.account = account(of: session)
-    let addition = windows.add(webWindow, now: now) { account(of: $0) == nil }
+    webWindow.account = session.account
+    let addition = windows.add(webWindow, now: now) { $0.account == nil }
     switch addition {
     case .full(let limit):
       meters.windowsRefused.increment()
@@ -156,7 +164,7 @@ public final class WebHost: Sendable {
       if let evicted { await end(evicted, reason: "another window took its place") }
     }
     // Somebody may have signed in or out since the window was found; who does it later ends it, as it is in the store.
-    let isOwn = saved.map { $0.account == account(of: session) } ?? true
+    let isOwn = saved.map { $0.account == session.account } ?? true
     guard isOwn, await start(webWindow, at: path, restoring: saved) else {
       windows.remove(webWindow)
       await window.end()
@@ -191,7 +199,7 @@ public final class WebHost: Sendable {
 
   /// Runs the app and ends expired windows until the task is canceled; then ends all windows.
   func keepHouse() async {
-    await forgetEndedSessions()
+    await store.keepHouse()
     async let running: Void = app.run()
     await endExpiredWindows()
     await running
@@ -202,20 +210,32 @@ public final class WebHost: Sendable {
     min(.seconds(5), max(.milliseconds(500), sessions.records.timeToNextEnd))
   }
 
+  /// The number of windows whose memory is given back together: a window takes some 50 KB.
+  private static let manyWindows = 100
+
   private func endExpiredWindows() async {
+    var (next, ended) = (Duration.zero, 0)
     while (try? await clock.sleep(pause)) != nil, !Task.isCancelled {
-      await sessions.records.endExpired()
-      for window in windows.removeExpired(at: clock.now()) {
-        await end(window, reason: "nobody was there")
+      await store.keepHouse()
+      let now = clock.now()
+      // Windows are looked through only when one of them can have expired.
+      guard now >= next else { continue }
+      let due = windows.removeExpired(at: now)
+      for window in due.expired { await end(window, reason: "nobody was there") }
+      let uploading = windows.uploading
+      for window in uploading { await giveUpStalledFiles(of: window) }
+      next = uploading.isEmpty ? min(due.next, now + settings.limits.uploadPatience) : now
+      ended += due.expired.count
+      if ended >= Self.manyWindows {
+        FreedMemory.giveBack()
+        ended = 0
       }
-      for window in windows.all { await giveUpStalledFiles(of: window) }
     }
     for window in windows.removeAll() {
       if window.isSaveDue { await save(window) }
       await window.window.end()
     }
-    await settings.memories?.finish()
-    await sessions.records.save()
+    await store.finish()
     files.end()
   }
 }

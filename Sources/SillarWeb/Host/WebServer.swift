@@ -95,7 +95,7 @@ public struct WebServer: Service {
         // The router answers it with 400.
         guard accepted.accepts(handshake.head) else { return .pass }
         for host in hosts {
-          if let decision = host.decide(handshake) { return decision }
+          if let decision = await host.decide(handshake) { return decision }
         }
         return .pass
       } handler: { connection, claim in

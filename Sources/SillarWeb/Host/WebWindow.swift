@@ -104,14 +104,19 @@ final class WebWindow: Sendable {
   /// The time since the last activity of the window's user.
   func idleTime(at now: Duration) -> Duration { state.withLock { now - $0.lastActivity } }
 
-  /// True when the window's lifetime is over.
-  func hasExpired(at now: Duration, _ limits: WebHost.Limits) -> Bool {
+  /// The time at which the window's lifetime is over, if nothing happens before.
+  func end(_ limits: WebHost.Limits) -> Duration {
     state.withLock { state in
-      let idle = now - state.lastActivity
-      if state.connection != nil { return idle >= limits.idleLifetime }
-      if !state.wasClaimed { return idle >= limits.unclaimedLifetime }
-      // A window that has had a socket waits for the next socket; a window used by forms waits for the next form.
-      return idle >= (state.attachments > 0 ? limits.disconnectedLifetime : limits.idleLifetime)
+      let lifetime =
+        if state.connection != nil {
+          limits.idleLifetime
+        } else if !state.wasClaimed {
+          limits.unclaimedLifetime
+        } else {
+          // A window that has had a socket waits for the next socket; a window used by forms waits for the next form.
+          state.attachments > 0 ? limits.disconnectedLifetime : limits.idleLifetime
+        }
+      return state.lastActivity + lifetime
     }
   }
 

@@ -194,12 +194,27 @@ final class WindowStore: Sendable {
 
   func remove(_ window: WebWindow) { state.withLock { $0.remove(window) } }
 
-  func removeExpired(at now: Duration) -> [WebWindow] {
+  /// Removes the windows whose lifetime is over.
+  ///
+  /// - Returns: These windows, and the earliest time at which another one may be.
+  func removeExpired(at now: Duration) -> (expired: [WebWindow], next: Duration) {
     state.withLock { state in
-      let expired = state.windows.values.filter { $0.hasExpired(at: now, limits) }
+      // A new window, or one that loses its socket, has at least the shortest lifetime from then on.
+      var next =
+        now + min(limits.unclaimedLifetime, limits.disconnectedLifetime, limits.idleLifetime)
+      var expired: [WebWindow] = []
+      for window in state.windows.values {
+        let end = window.end(limits)
+        if end <= now { expired.append(window) } else { next = min(next, end) }
+      }
       for window in expired { state.remove(window) }
-      return expired
+      return (expired, next)
     }
+  }
+
+  /// The windows to which files are being uploaded.
+  var uploading: [WebWindow] {
+    state.withLock { $0.windows.values.filter { !$0.uploads.isEmpty } }
   }
 
   func removeAll() -> [WebWindow] {

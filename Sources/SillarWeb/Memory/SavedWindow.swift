@@ -1,3 +1,4 @@
+import Foundation
 import Sillar
 import Synchronization
 
@@ -9,6 +10,21 @@ struct SavedWindow: Codable, Sendable {
   /// The number of the last input that the memory contains: the browser sends later ones again.
   let heard: Int
   let memory: WindowMemory
+
+  /// The memory of a stored text; nil for one that is damaged.
+  init?(_ text: String) {
+    guard let saved = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)),
+      saved.heard >= 0
+    else { return nil }
+    self = saved
+  }
+
+  init(visitor: String, account: String?, heard: Int, memory: WindowMemory) {
+    self.visitor = visitor
+    self.account = account
+    self.heard = heard
+    self.memory = memory
+  }
 }
 
 /// The result of looking for a window.

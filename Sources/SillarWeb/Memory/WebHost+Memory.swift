@@ -21,11 +21,20 @@ extension WebHost {
 
   // MARK: Saving
 
+  /// Notes that somebody has done something in a window: its session and the window are worth keeping from now on.
+  func keep(_ window: WebWindow) {
+    let wasStored = window.session.isStored
+    sessions.records.keep(window.session)
+    if !wasStored { noteChange(of: window) }
+  }
+
   /// Saves a window soon.
   ///
   /// - Parameter isUrgent: True if what is saved is wrong: a text in it has been sent.
   func noteChange(of window: WebWindow, isUrgent: Bool = false) {
-    guard settings.memories != nil, window.noteChange() || isUrgent else { return }
+    guard isKeepingWindows, window.session.isStored, window.noteChange() || isUrgent else {
+      return
+    }
     let clock = clock
     Task {
       if !isUrgent { try? await clock.sleep(Self.memoryDelay) }
@@ -33,13 +42,11 @@ extension WebHost {
     }
   }
 
-  /// Saves a window now. A visitor whose browser has not come back with its cookie leaves nothing behind.
+  /// Saves a window some time later, as it is now. A visitor who has not come back leaves nothing behind.
   func save(_ window: WebWindow) async {
     window.beginSaving()
     let (session, account) = (window.session, window.account)
-    guard let memories = settings.memories, sessions.records.isStored(session.visitor) else {
-      return
-    }
+    guard isKeepingWindows, session.isStored else { return }
     let saved = await window.window.remember(withControls: !window.isConnected) { memory in
       // Only the page has the secrets that were typed into it: it types all of its fields again.
       let heard = memory.lacksSecrets ? 0 : window.acknowledged
@@ -47,37 +54,33 @@ extension WebHost {
     }
     guard let saved, let data = try? JSONEncoder().encode(saved),
       // The session may have ended meanwhile, or a browser may have brought the window back while this one ended.
-      sessions.records.isStored(session.visitor), account == self.account(of: session),
+      sessions.isLive(session), account == session.account,
       windows.window(window.id).map({ $0 === window }) ?? true
     else { return }
-    window.save { memories.save(data, as: name(session, window.id)) }
+    window.save {
+      store.windows.save(
+        String(decoding: data, as: UTF8.self), as: name(session, window.id),
+        of: account.map { .account($0) } ?? .strangers(window.client.address))
+    }
   }
 
   /// Returns when the window is saved.
   func saveNow(_ window: WebWindow) async {
+    guard isKeepingWindows else { return }
     await save(window)
-    await settings.memories?.finish()
+    await store.finish()
   }
 
   /// Sees to it that a window does not come back.
   func forget(_ window: WebWindow) {
     window.forget()
-    settings.memories?.remove(name(window.session, window.id))
-  }
-
-  /// Removes the windows of sessions that ended while the host did not run.
-  func forgetEndedSessions() async {
-    guard let memories = settings.memories else { return }
-    for visitor in await memories.visitors(of: memoryName)
-    where !sessions.isLive(SessionKeeper.Session(visitor: visitor)) {
-      memories.removeAll(of: visitor, app: memoryName)
-    }
+    store.windows.remove(name(window.session, window.id))
   }
 
   // MARK: Bringing back
 
   /// True if a window that is not open may have been saved.
-  func mayKnow(_ id: String) -> Bool { settings.memories != nil && !id.isEmpty }
+  func mayKnow(_ id: String) -> Bool { isKeepingWindows && !id.isEmpty }
 
   /// The window of a session with this id, which is brought back if it is not open.
   func find(
@@ -99,14 +102,15 @@ extension WebHost {
   ) async -> FoundWindow {
     if let window = windows.window(id, of: session) { return .window(window) }
     let name = name(session, id)
-    guard let memories = settings.memories, windows.window(id) == nil,
-      let data = await memories.window(name)
-    else { return .none }
-    guard let saved = try? JSONDecoder().decode(SavedWindow.self, from: data) else {
+    guard windows.window(id) == nil, let text = await store.windows.window(name) else {
+      return .none
+    }
+    guard let saved = SavedWindow(text) else {
+      store.windows.putAside(name)
       return .unreadable
     }
-    guard saved.visitor == session.visitor, saved.account == account(of: session) else {
-      memories.remove(name)
+    guard saved.visitor == session.visitor, saved.account == session.account else {
+      store.windows.remove(name)
       return .none
     }
     let opening = await openings.track(clock.now) {

@@ -36,7 +36,9 @@ extension WebHost {
   }
 
   func announceFiles(_ request: Request, windowID: String) async -> Response {
-    guard let session = session(ofScript: request, windowID) else { return refuseUpload(request) }
+    guard let session = await session(ofScript: request, windowID) else {
+      return await refuseUpload(request)
+    }
     guard let window = windows.window(windowID, of: session) else { return Self.plain(.gone) }
     let now = clock.now()
     guard window.admitEvents(now: now, limit: settings.limits.eventsPerSecond) else {
@@ -113,7 +115,9 @@ extension WebHost {
   // MARK: One file
 
   func receiveFile(_ request: Request, windowID: String, file id: String) async -> Response {
-    guard let session = session(ofScript: request, windowID) else { return refuseUpload(request) }
+    guard let session = await session(ofScript: request, windowID) else {
+      return await refuseUpload(request)
+    }
     guard let window = windows.window(windowID, of: session), let id = Int(id) else {
       return Self.plain(.gone)
     }
@@ -238,16 +242,16 @@ extension WebHost {
   /// The session of a request by a page's script. Like a form, it must prove that it comes from a page of this host.
   private func session(
     ofScript request: Request, _ windowID: String
-  ) -> SessionKeeper.Session? {
-    guard let session = sessions.session(of: request.head),
+  ) async -> SessionKeeper.Session? {
+    guard let session = await sessions.session(of: request.head),
       let token = request.headers[Headers.formToken],
       sessions.isFormToken(token, of: session, window: windowID)
     else { return nil }
     return session
   }
 
-  private func refuseUpload(_ request: Request) -> Response {
-    let session = sessions.session(of: request.head)
+  private func refuseUpload(_ request: Request) async -> Response {
+    let session = await sessions.session(of: request.head)
     guard admits(1, of: session, at: .file) else { return Self.plain(.tooManyRequests) }
     meters.refused.increment()
     sampled.note("refused an upload that is of no page of its session", of: session)

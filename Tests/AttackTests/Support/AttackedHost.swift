@@ -33,7 +33,8 @@ struct AttackedHost<Served: App>: Sendable {
   }
 
   static func run(
-    _ app: Served, _ change: (inout WebHost.Settings) -> Void = { _ in },
+    _ app: Served, store: HostStore? = nil,
+    _ change: (inout WebHost.Settings) -> Void = { _ in },
     test: @escaping @Sendable (AttackedHost) async throws -> Void
   ) async throws {
     var settings = WebHost.Settings()
@@ -41,7 +42,7 @@ struct AttackedHost<Served: App>: Sendable {
     let log = Seen<String>()
     let logger = Logger(label: "attacks") { _ in LogCapture(log) }
     let connections = Seen<RawClient>()
-    let host = WebHost(app: app, settings: settings, logger: logger)
+    let host = WebHost(app: app, settings: settings, store: store, logger: logger)
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     let server = WebServer(
       hosts: [host], address: .hostname("127.0.0.1", port: 0), logger: logger,
@@ -84,10 +85,10 @@ struct AttackedHost<Served: App>: Sendable {
 
 extension AttackedHost where Served == AttackedApp {
   static func run(
-    _ change: (inout WebHost.Settings) -> Void = { _ in },
+    store: HostStore? = nil, _ change: (inout WebHost.Settings) -> Void = { _ in },
     test: @escaping @Sendable (AttackedHost) async throws -> Void
   ) async throws {
-    try await run(try AttackedApp(), change, test: test)
+    try await run(try AttackedApp(), store: store, change, test: test)
   }
 }
 

@@ -81,7 +81,7 @@ struct FaultTests {
       let disk = FullDisk { sql in try await database.write { try $0.value(SQL(raw: sql)) ?? 0 }
       }
       let store: @Sendable (SQLTransaction) throws -> Void = { database in
-        try database.execute("INSERT INTO note VALUES (hex(zeroblob(5000)))")
+        try database.execute("INSERT INTO note VALUES (\(String(repeating: "0", count: 10_000)))")
       }
       try await database.write(store)
       try await disk.fill()

@@ -127,7 +127,10 @@ struct Notebook: Sendable {
     var migrations = Migrations()
     migrations.add("lines") { database in
       try database.script(
-        "CREATE TABLE line (list TEXT NOT NULL, text TEXT NOT NULL, number INTEGER)")
+        """
+        CREATE TABLE line (
+          place INTEGER PRIMARY KEY, list TEXT NOT NULL, text TEXT NOT NULL, number BIGINT)
+        """)
     }
     Outbox.registerMigration(in: &migrations)
     // Not durable: these tests kill programs, but do not cut the power, and a slow disk would delay them.
@@ -173,7 +176,7 @@ struct Notebook: Sendable {
   /// The lines that the user sees, each with its number at the service once it has one.
   func shown() async throws -> [String] {
     try await database.read { database in
-      try database.rows("SELECT text, number FROM line ORDER BY rowid").map { row in
+      try database.rows("SELECT text, number FROM line ORDER BY place") { row in
         let number: Int? = try row["number"]
         return "\(try row["text"] as String) \(number.map { "\($0)" } ?? "…")"
       }
@@ -184,7 +187,7 @@ struct Notebook: Sendable {
   func texts() async throws -> [String: [String]] {
     try await database.read { database in
       var texts: [String: [String]] = [:]
-      for row in try database.rows("SELECT list, text FROM line ORDER BY rowid") {
+      _ = try database.rows("SELECT list, text FROM line ORDER BY place") { row in
         texts[try row["list"], default: []].append(try row["text"])
       }
       return texts

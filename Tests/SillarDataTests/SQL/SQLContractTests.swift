@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: SQLEngine.allCases)
   func `a value of each type comes back as it was stored`(_ engine: SQLEngine) async throws {
     try await engine.withDatabase { database in
-      let date = Date(timeIntervalSince1970: 1_795_468_205.25)
+      let date = Date(timeIntervalSinceReferenceDate: 817_161_005.123_456_7)
       let words = "it's \"quoted\" – ¿sí? 👩‍🚀\n\\ ? $1"
       let bytes = Data([0, 1, 39, 92, 255])
       for (id, number) in [Int64.min, -1, 0, Int64.max].enumerated() {
@@ -41,14 +41,21 @@ import Testing
             VALUES (\(id), \(number), \(0.1 + 0.2), \(words), \(bytes), \(true), \(date))
             """)
         }
-        let row = try await database.read { try $0.first("SELECT * FROM thing WHERE id = \(id)") }
+        let row = try await database.read { database in
+          try database.first("SELECT * FROM thing WHERE id = \(id)") { row in
+            (
+              numbers: (try row["whole"] as Int64, try row["part"] as Double),
+              words: try row["words"] as String, bytes: try row["bytes"] as Data,
+              yes: try row["yes"] as Bool, day: try row["day"] as Date
+            )
+          }
+        }
         let found = try #require(row)
-        #expect(try found["whole"] == number)
-        #expect(try found["part"] == 0.1 + 0.2)
-        #expect(try found["words"] == words)
-        #expect(try found["bytes"] == bytes)
-        #expect(try found["yes"] == true)
-        #expect(try found["day"] == date)
+        #expect(found.numbers == (number, 0.1 + 0.2))
+        #expect(found.words == words)
+        #expect(found.bytes == bytes)
+        #expect(found.yes)
+        #expect(found.day == date)
       }
     }
   }
@@ -60,9 +67,13 @@ import Testing
       try await database.write { database in
         try database.execute("INSERT INTO thing (id, whole, words) VALUES (1, \(none), \(words))")
       }
-      let row = try await database.read { try $0.first("SELECT whole, words FROM thing") }
-      #expect(try row?["whole"] == Int?.none)
-      #expect(try row?["words"] == String?.none)
+      let row = try await database.read { database in
+        try database.first("SELECT whole, words FROM thing") { row in
+          (try row["whole"] as Int?, try row["words"] as String?)
+        }
+      }
+      let found = try #require(row)
+      #expect(found == (nil, nil))
       let isNull = try await database.read {
         try $0.value("SELECT count(*) FROM thing WHERE whole IS NULL", as: Int.self)
       }
@@ -114,23 +125,82 @@ import Testing
 
   // MARK: Rows that cannot be read
 
+  private static func problem<Value>(_ read: () throws -> Value) -> String? {
+    do {
+      _ = try read()
+      return nil
+    } catch {
+      return (error as? SQLRowUnreadable)?.description
+    }
+  }
+
   @Test(arguments: SQLEngine.allCases)
   func `a value of another type is an error that says what is there, and not its content`(
     _ engine: SQLEngine
   ) async throws {
     try await engine.withDatabase { database in
       try await add("a secret", to: database)
-      let row = try await database.read { try $0.first("SELECT name, stars FROM note") }
-      let found = try #require(row)
-      let wrong = #expect(throws: SQLRowUnreadable.self) { try found["name"] as Int }
+      let problems = try await database.read { database in
+        try database.first("SELECT name, stars FROM note") { row in
+          [Self.problem { try row["name"] as Int }, Self.problem { try row["text"] as String }]
+        }
+      }
       #expect(
-        wrong?.description
-          == #"The column "name" of "SELECT name, stars FROM note" is a text, not a value of type Int"#
+        problems == [
+          #"The column "name" of "SELECT name, stars FROM note" is a text, not a value of type Int"#,
+          #"The result of "SELECT name, stars FROM note" has no column "text""#,
+        ])
+    }
+  }
+
+  @Test(arguments: SQLEngine.allCases)
+  func `the columns of each row are read in any order, again, or not at all`(
+    _ engine: SQLEngine
+  ) async throws {
+    try await engine.withDatabase { database in
+      try await add("bread", "milk", "tea", "water", to: database)
+      let orders = [
+        ["name", "text", "stars"], ["text", "name", "text"], ["stars"], ["name", "text", "stars"],
+      ]
+      let read = try await database.read { database in
+        var orders = orders[...]
+        return try database.rows("SELECT name, text, stars FROM note ORDER BY name") { row in
+          try (orders.popFirst() ?? []).map { column in
+            try column == "stars" ? "\(row["stars"] as Int)" : row[column]
+          }
+        }
+      }
+      #expect(
+        read == [
+          ["bread", "bread!", "0"], ["milk!", "milk", "milk!"], ["2"], ["water", "water!", "3"],
+        ]
       )
-      let missing = #expect(throws: SQLRowUnreadable.self) { try found["text"] as String }
+    }
+  }
+
+  @Test(arguments: SQLEngine.allCases)
+  func `a statement that is run while rows are read is an error that names both`(
+    _ engine: SQLEngine
+  ) async throws {
+    try await engine.withDatabase { database in
+      try await add("bread", "milk", to: database)
+      let nested = await #expect(throws: SQLNested.self) {
+        try await database.write { database in
+          try database.rows("SELECT name FROM note WHERE stars < \(5)") { row in
+            try database.execute("DELETE FROM note WHERE name = \(try row["name"] as String)")
+          }
+        }
+      }
       #expect(
-        missing?.description
-          == #"The result of "SELECT name, stars FROM note" has no column "text""#)
+        nested?.description == """
+          "DELETE FROM note WHERE name = ?" was run while the rows of "SELECT name FROM note WHERE \
+          stars < ?" were read. Make values of the rows first, and then run it
+          """)
+      let read = try await database.write { database in
+        _ = try? database.rows("SELECT name FROM note") { _ in throw Unwanted() }
+        return try database.values("SELECT name FROM note ORDER BY name", as: String.self)
+      }
+      #expect(read == ["bread", "milk"], "a query that has failed has ended")
     }
   }
 
@@ -144,11 +214,11 @@ import Testing
       }
       let rows = ReadableRows { text in reports.withLock { $0.append(text) } }
       let words = try await database.read { database in
-        try database.rows("SELECT id, words FROM thing ORDER BY id").compactMap { row in
+        try database.rows("SELECT id, words FROM thing ORDER BY id") { row in
           rows.read("thing", "\(try row["id"] as Int)") { try row["words"] as String }
         }
       }
-      #expect(words == ["milk", "tea"])
+      #expect(words == ["milk", nil, "tea"])
       #expect(reports.withLock { $0.count } == 1)
     }
   }

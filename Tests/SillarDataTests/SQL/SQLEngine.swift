@@ -9,13 +9,6 @@ enum SQLEngine: CaseIterable {
   /// The error that the app of these tests makes from an error of the database.
   struct Failure: Error { let reason: String }
 
-  /// The engine's name for the type of bytes.
-  var bytes: String {
-    switch self {
-    case .sqlite: "BLOB"
-    }
-  }
-
   func open(_ migrations: Migrations, in folder: URL) throws -> LocalDatabase {
     switch self {
     case .sqlite:
@@ -26,12 +19,12 @@ enum SQLEngine: CaseIterable {
   /// Opens a new database with the tables of the tests.
   func withDatabase(_ test: (LocalDatabase) async throws -> Void) async throws {
     var migrations = Migrations()
-    migrations.add("things and notes") { [bytes] database in
+    migrations.add("things and notes") { database in
       try database.script(
         """
         CREATE TABLE thing (
-          id INTEGER PRIMARY KEY, whole BIGINT, part DOUBLE PRECISION, words TEXT, bytes \(bytes),
-          yes BIGINT, day TEXT);
+          id INTEGER PRIMARY KEY, whole BIGINT, part DOUBLE PRECISION, words TEXT,
+          bytes \(database.bytes), yes BIGINT, day DOUBLE PRECISION);
         CREATE TABLE note (name TEXT PRIMARY KEY, text TEXT NOT NULL, stars BIGINT NOT NULL);
         """)
     }

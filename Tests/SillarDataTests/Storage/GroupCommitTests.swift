@@ -1,10 +1,10 @@
 import Foundation
 import GRDB
+import SillarData
 import Synchronization
 import TestServers
 import Testing
 
-import SillarData
 @testable import SillarSQL
 
 /// Transactions that wait for a database at the same time.
@@ -196,7 +196,7 @@ private struct Ledger: Sendable {
       migrations.add("entries") { database in
         try database.script(
           """
-          CREATE TABLE entry (place INTEGER PRIMARY KEY AUTOINCREMENT, number INTEGER NOT NULL UNIQUE);
+          CREATE TABLE entry (place INTEGER PRIMARY KEY, number INTEGER NOT NULL UNIQUE);
           CREATE TABLE note (
             entry INTEGER NOT NULL REFERENCES entry (number) DEFERRABLE INITIALLY DEFERRED);
           """)

@@ -67,7 +67,7 @@ import Testing
     #expect(
       error?.problems == [
         .sameName(key: "shop.limit", one: "Shop", other: "Bank"),
-        .setTwice(key: "shop.limit", provider: "code"),
+        .setTwice(key: "shop.limit", place: "code"),
         .unreadable(
           key: "shop.limit", text: "many", kind: "a whole number", place: "file (shop.limit)"),
         .unknown(name: "shop.limti", place: "file", nearest: "shop.limit"),

@@ -95,7 +95,7 @@ import Testing
 
   @Test(arguments: [
     "</script><script>alert(1)</script>", "\"quoted\" & 'single'", "\u{E9}🇳🇴",
-    "\u{200F}שלום", "  spaces  ",
+    "\u{200F}(שלום)", "  spaces  ",
   ])
   func `a text comes to the host as it is`(text: String) async throws {
     let host = try await MirrorHost(
@@ -128,6 +128,7 @@ import Testing
     ("\0Madrid", "Madrid", "Madrid"), ("Ma\u{1B}[31mdrid\u{85}", "Ma[31mdrid", "Ma[31mdrid"),
     ("\u{202E}right\u{2069} to left", "right to left", "right to left"),
     ("one\r\ntwo\tthree", "one two three", "one\ntwo\tthree"), ("\0", "", ""),
+    ("Ma\u{200B}drid\u{FEFF}", "Madrid", "Madrid"), ("\u{3164}\u{E0041}", "", ""),
   ])
   func `a character that hides others is dropped from what is pasted, and leaves the field`(
     pasted: String, line: String, lines: String

@@ -1,4 +1,5 @@
 import HTTPTypes
+import Hummingbird
 import Logging
 import NIOHTTP1
 import Scripted
@@ -124,6 +125,17 @@ import Testing
     #expect(clients.log.all.first?.contains("--trusted-proxies") == true)
   }
 
+  @Test func `a service has limits too, but its own computer any number of connections`() {
+    let budget = ClientBudget(for: [], behind: TrustedProxies(ranges: []), logger: .silent)
+    #expect(budget.limits.eventsPerSecond == WebHost.Limits().eventsPerSecondPerClient)
+    func connections(from address: String) -> Int {
+      (0..<1_200).count { _ in budget.connect(IPAddress(address)) }
+    }
+    #expect(connections(from: "203.0.113.7") <= 1_000)
+    #expect(connections(from: "127.0.0.1") == 1_200)
+    #expect(connections(from: "::1") == 1_200)
+  }
+
   // MARK: In a server
 
   private static func host(_ change: (inout WebHost.Limits) -> Void) throws -> WebHost {
@@ -134,6 +146,47 @@ import Testing
       Screen("s", path: "/", ScriptedPresenter(0)) { _ in Button("Tap", send: .tap("")) }
     }
     return WebHost(app: app, settings: settings, clock: TestClock(), logger: .silent)
+  }
+
+  @Test
+  func `a route pays from the budget of the hosts, and each account and named client has its own`()
+    async throws
+  {
+    let host = try Self.host { $0.eventsPerSecondPerClient = 3 }
+    let router = Router()
+    router.get("/route") { request, _ in
+      let query = request.uri.queryParameters
+      let wait = RequestBudget.pay(
+        10, account: query["account"].map(String.init), client: query["client"].map(String.init))
+      return wait.map { "wait \($0.components.attoseconds / 1_000_000_000_000_000) ms" } ?? "paid"
+    }
+    try await RunningServer.run(logger: .silent) { server async throws in
+      func route(_ query: String, from visitor: String? = "198.51.100.1") async throws -> String {
+        let headers = visitor.map { ["x-forwarded-for": $0] } ?? [:]
+        return try await server.browser().get("/route?\(query)", headers: headers).body
+      }
+      func page() async throws -> Int {
+        try await server.browser().get("/", headers: ["x-forwarded-for": "198.51.100.1"]).status
+      }
+      #expect(try await route("") == "paid")
+      #expect(try await page() == 200)
+      #expect(try await route("") == "paid")
+      #expect(try await route("") == "wait 333 ms")
+      #expect(try await page() == 429)
+      #expect(try await route("", from: "198.51.100.2") == "paid")
+      #expect(try await route("account=ana") == "paid")
+      // Only a program of this computer may name its client.
+      #expect(try await route("client=bob") == "wait 333 ms")
+      for _ in 0..<3 { #expect(try await route("client=bob", from: nil) == "paid") }
+      #expect(try await route("client=bob", from: nil) == "wait 333 ms")
+      #expect(try await route("client=eve", from: nil) == "paid")
+      #expect(try await route("", from: nil) == "paid")
+    } makeServer: { onRunning in
+      WebServer(
+        hosts: [host], router: router, address: .hostname("127.0.0.1", port: 0), logger: .silent,
+        onServerRunning: onRunning)
+    }
+    #expect(RequestBudget.pay(1_000_000) == nil, "outside of a server")
   }
 
   @Test func `behind a trusted proxy each visitor has a budget`() async throws {

@@ -10,7 +10,7 @@ import Testing
   @Test func `a page whose window ended while it had no connection goes on, with caret and text`()
     async throws
   {
-    let desk = SavedDesk(MemoriesInProcess())
+    let desk = SavedDesk()
     let host = try desk.host()
     try await HostServer.run(host) { server in
       let cable = try Cable(to: server.port)
@@ -40,7 +40,7 @@ import Testing
   @Test func `a page that is loaded again has its screens and its text, and one window`()
     async throws
   {
-    let desk = SavedDesk(MemoriesInProcess())
+    let desk = SavedDesk()
     let host = try desk.host()
     try await HostServer.run(host) { server in
       let page = try await newPage()

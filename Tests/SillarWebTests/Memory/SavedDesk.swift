@@ -9,19 +9,21 @@ private struct NoteRoute: Route {
   static let path = Path("/notes/:id", \.id, make: Self.init)
 }
 
-/// An app with two screens, and what a host needs so that its windows outlive it: its keys, sessions and saved windows.
+/// An app with two screens, and what a host needs so that its windows outlive it: its keys, and a store.
 struct SavedDesk {
   var settings = WebHost.Settings()
+  let store: HostStore
 
-  init(_ memories: any WindowMemories) {
-    settings.memories = memories
+  init(_ store: HostStore = HostStore()) {
+    self.store = store
     settings.firstPageWait = .milliseconds(500)
   }
 
   /// The host as another process makes it.
   func host() throws -> WebHost {
     WebHost(
-      app: try TestApp { DeskCoordinator($0) }, settings: settings, logger: .silent)
+      app: try TestApp { DeskCoordinator($0) }, settings: settings, store: store,
+      logger: .silent)
   }
 }
 

@@ -40,7 +40,7 @@ import Testing
   func `a socket gets its window back from a host that does not know it, with what was typed`()
     async throws
   {
-    let desk = SavedDesk(MemoriesInProcess())
+    let desk = SavedDesk()
     let left = try await leave(desk)
     let host = try desk.host()
     try await HostServer.run(host) { server in
@@ -59,13 +59,15 @@ import Testing
   @Test func `a window that ends late leaves the one alone that came back in its place`()
     async throws
   {
-    let host = try SavedDesk(MemoriesInProcess()).host()
+    let host = try SavedDesk().host()
     try await HostServer.run(host) { server in
       let browser = server.browser()
       let page = try await browser.page("/")
       let socket = try await browser.socket(page)
       _ = try await socket.next()
       let old = try #require(host.windows.window(page.window))
+      // Its visitor has done something in it.
+      host.keep(old)
       // As the host does with one that has expired, while its browser comes back.
       await host.save(old)
       host.windows.remove(old)
@@ -77,7 +79,7 @@ import Testing
   }
 
   @Test func `a form that is posted after a restart is applied to the window`() async throws {
-    let desk = SavedDesk(MemoriesInProcess())
+    let desk = SavedDesk()
     let left = Mutexed<Left?>(nil)
     try await HostServer.run(try desk.host()) { server in
       let browser = server.browser()
@@ -101,7 +103,7 @@ import Testing
   }
 
   @Test func `a page that is loaded again asks for the window that it had`() async throws {
-    let desk = SavedDesk(MemoriesInProcess())
+    let desk = SavedDesk()
     let left = try await leave(desk)
     try await HostServer.run(try desk.host()) { server in
       let browser = left.browser(at: server)
@@ -120,7 +122,7 @@ import Testing
   @Test func `a page that is loaded again has its window, although its socket closes later`()
     async throws
   {
-    try await HostServer.run(try SavedDesk(MemoriesInProcess()).host()) { server in
+    try await HostServer.run(try SavedDesk().host()) { server in
       let browser = server.browser()
       let page = try await browser.page("/")
       let socket = try await browser.socket(page)
@@ -136,7 +138,7 @@ import Testing
   }
 
   @Test func `another session never gets a window, whatever it asks`() async throws {
-    let desk = SavedDesk(MemoriesInProcess())
+    let desk = SavedDesk()
     let left = try await leave(desk)
     try await HostServer.run(try desk.host()) { server in
       let thief = server.browser()
@@ -153,66 +155,52 @@ import Testing
   }
 
   @Test func `another account in the same browser never gets a window`() async throws {
-    let desk = SavedDesk(MemoriesInProcess())
+    let desk = SavedDesk()
     let left = try await leave(desk)
-    let known = try name(of: left, desk)
-    let memories = desk.settings.memories
-    let saved = try #require(await memories?.window(known))
+    let known = try await name(of: left, desk)
+    let windows = desk.store.windows
+    let saved = try #require(await windows.window(known))
     let host = try desk.host()
     try await HostServer.run(host) { server in
       let before = left.browser(at: server)
       let form = try await before.page("/")
       let browser = try await host.signIn(before, as: "ana", at: form)
       // As if its removal had failed.
-      memories?.save(saved, as: known)
+      windows.save(saved, as: known, of: .account("ana"))
       let page = try await browser.page("/?w=\(left.page.window)")
       #expect(page.window != left.page.window)
       #expect(!page.contains("Hello Ana"))
-      #expect(await memories?.window(known) == nil)
+      #expect(await windows.window(known) == nil)
     }
   }
 
   @Test func `signing in or out removes the saved windows of a visitor`() async throws {
-    let desk = SavedDesk(MemoriesInProcess())
+    let desk = SavedDesk()
     let left = try await leave(desk)
-    let known = try name(of: left, desk)
-    let memories = desk.settings.memories
+    let known = try await name(of: left, desk)
+    let windows = desk.store.windows
     let host = try desk.host()
     try await HostServer.run(host) { server in
       let browser = left.browser(at: server)
       let page = try await browser.page("/?w=\(left.page.window)")
       _ = try await host.signIn(browser, as: "ana", at: page)
-      #expect(await memories?.window(known) == nil)
+      #expect(await windows.window(known) == nil)
     }
     // The window still shows the screen of before.
-    #expect(await memories?.window(known) == nil)
-  }
-
-  @Test func `a window whose session has ended is removed when the host starts again`()
-    async throws
-  {
-    var desk = SavedDesk(MemoriesInProcess())
-    let left = try await leave(desk)
-    let known = try name(of: left, desk)
-    let memories = desk.settings.memories
-    desk.settings.records = SessionRecords()
-    try await HostServer.run(try desk.host()) { _ in
-      let isGone = try await eventually { await memories?.window(known) == nil }
-      #expect(isGone)
-    }
+    #expect(await windows.window(known) == nil)
   }
 
   @Test func `a window of another version opens its address alone, and the page says so`()
     async throws
   {
-    let desk = SavedDesk(MemoriesInProcess())
+    let desk = SavedDesk()
     let left = try await leave(desk)
-    let known = try name(of: left, desk)
-    let saved = try #require(await desk.settings.memories?.window(known))
+    let known = try await name(of: left, desk)
+    let saved = try #require(await desk.store.windows.window(known))
     let version = "\"version\":\(WindowMemory.currentVersion)"
     for (old, new) in [(version, "\"version\":99"), ("{", "")] {
-      let text = String(decoding: saved, as: UTF8.self).replacing(old, with: new)
-      desk.settings.memories?.save(Data(text.utf8), as: known)
+      let text = saved.replacing(old, with: new)
+      desk.store.windows.save(text, as: known, of: .strangers(.local))
       try await HostServer.run(try desk.host()) { server in
         let page = try await left.browser(at: server).page("/?w=~\(left.page.window)")
         #expect(page.notice.contains("expired"))
@@ -225,7 +213,7 @@ import Testing
   @Test func `a window is saved a moment after each change, and a text that was sent is not in it`()
     async throws
   {
-    let desk = SavedDesk(MemoriesInProcess())
+    let desk = SavedDesk()
     let host = try desk.host()
     try await HostServer.run(host) { server in
       let browser = server.browser()
@@ -233,10 +221,10 @@ import Testing
       let socket = try await browser.socket(page)
       _ = try await socket.next()
       let known = SavedWindowName(
-        app: host.memoryName, visitor: host.session(of: browser)?.visitor ?? "",
+        app: host.memoryName, visitor: await host.session(of: browser)?.visitor ?? "",
         window: page.window)
       @Sendable func saved() async -> String {
-        String(decoding: await desk.settings.memories?.window(known) ?? Data(), as: UTF8.self)
+        await desk.store.windows.window(known) ?? ""
       }
       let field = page.field("Name").dropFirst()
       try await socket.send(#"{"e":\#(field),"v":"Ana","n":1,"r":\#(page.revision)}"#)
@@ -247,9 +235,9 @@ import Testing
     }
   }
 
-  private func name(of left: Left, _ desk: SavedDesk) throws -> SavedWindowName {
+  private func name(of left: Left, _ desk: SavedDesk) async throws -> SavedWindowName {
     let host = try desk.host()
-    let visitor = try #require(host.session(of: left.browser)?.visitor)
+    let visitor = try #require(await host.session(of: left.browser)?.visitor)
     return SavedWindowName(app: host.memoryName, visitor: visitor, window: left.page.window)
   }
 }

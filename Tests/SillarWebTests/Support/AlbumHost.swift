@@ -110,7 +110,7 @@ struct AlbumHost: Sendable {
 
   /// The window of a browser's page as it is now.
   func html(_ page: TestPage, _ browser: TestBrowser) async throws -> TestPage {
-    guard let session = host.session(of: browser),
+    guard let session = await host.session(of: browser),
       let window = host.windows.window(page.window, of: session)
     else { return TestPage(html: "") }
     let addresses = host.addresses

@@ -45,11 +45,11 @@ func eventually(
 
 extension WebHost {
   /// The session of a browser's cookie.
-  func session(of browser: TestBrowser) -> SessionKeeper.Session? {
+  func session(of browser: TestBrowser) async -> SessionKeeper.Session? {
     var request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/")
     request.headerFields[.cookie] = browser.cookie.map { "\($0.key)=\($0.value)" }
       .joined(separator: "; ")
-    return sessions.session(of: request)
+    return await sessions.session(of: request)
   }
 }
 
@@ -70,7 +70,7 @@ extension WebHost {
   func signIn(
     _ browser: TestBrowser, as account: String, at page: TestPage
   ) async throws -> TestBrowser {
-    let known = try #require(session(of: browser))
+    let known = try #require(await session(of: browser))
     let renewed = await sessions.renew(known, account: account, window: page.window)
     let header = try #require(renewed)
     let cookie = header.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1).map(String.init)

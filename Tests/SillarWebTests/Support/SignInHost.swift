@@ -77,20 +77,20 @@ struct SignInHost: Sendable {
 
   let accounts = Accounts()
   let host: WebHost
-  let records: SessionRecords
+  let store: HostStore
 
-  /// - Parameter records: By default in memory.
+  /// - Parameter store: By default in memory.
   init(
-    at path: String = "", records: SessionRecords = SessionRecords(),
+    at path: String = "", store: HostStore = HostStore(),
     clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = .silent, _ change: (inout WebHost.Settings) -> Void = { _ in }
   ) throws {
     var settings = WebHost.Settings()
     settings.secret = Self.secret
-    settings.records = records
     change(&settings)
-    self.records = records
+    self.store = store
     host = WebHost(
-      app: try SignInApp(accounts), at: path, settings: settings, clock: clock, logger: logger)
+      app: try SignInApp(accounts), at: path, settings: settings, store: store, clock: clock,
+      logger: logger)
   }
 }

@@ -31,8 +31,10 @@ struct Check {
     let swift = project.folder.files { $0.hasSuffix(".swift") }
     report.files = swift.count
     for file in swift {
-      let lines = SourceLines(try project.folder.data(of: file))
+      let data = try project.folder.data(of: file)
+      let lines = SourceLines(data)
       checkImports(of: file, lines, &report, &used)
+      checkCaptures(of: file, data, &report)
       for (index, limit) in rules.limits.enumerated() where Self.is(file, in: limit.places) {
         switch Measure(rawValue: limit.kind) {
         case .publicTypes: publicTypes[index, default: 0] += lines.publicTypes
@@ -86,6 +88,17 @@ struct Check {
             + rule.rule.reason)
       }
       return
+    }
+  }
+
+  private func checkCaptures(of file: String, _ data: Data, _ report: inout Report) {
+    guard !file.contains("/Tests/"),
+      let rule = rules.confined.first(where: { $0.places.contains { $0.folder(of: file) != nil } })
+    else { return }
+    for line in AsyncCaptures(String(decoding: data, as: UTF8.self)).lines {
+      report.broken.append(
+        "\(file):\(line): an async closure captures self in a list, so it leaves its window: \(rule.rule.reason)"
+      )
     }
   }
 

@@ -16,6 +16,8 @@ import Foundation
 ///       because a longer file has more than one idea
 ///     forbid unowned in Sources Tests
 ///       because reading one that is gone ends the process
+///     confine Modules/*/Delivery
+///       because an async closure with a capture list runs outside of its window
 ///     links trivia: not Movies*
 ///       because an app ships only what it shows
 struct Rules {
@@ -41,6 +43,10 @@ struct Rules {
     let places: [String]
     let rule: Rule
   }
+  struct Confined {
+    let places: [Pattern]
+    let rule: Rule
+  }
   struct Links {
     let app: String
     let never: [Pattern]
@@ -57,6 +63,7 @@ struct Rules {
   private(set) var grants: [Grant] = []
   private(set) var limits: [Limit] = []
   private(set) var forbidden: [Forbidden] = []
+  private(set) var confined: [Confined] = []
   private(set) var links: [Links] = []
 
   /// - Throws: A ``Problem`` with the number of a line that cannot be read.
@@ -82,7 +89,7 @@ struct Rules {
       }
       guard add(words, rule) else {
         throw Problem(
-          "\(file):\(index + 1): \"\(line)\" is no rule: write let, imports, grant, limit, forbid or links"
+          "\(file):\(index + 1): \"\(line)\" is no rule: write let, imports, grant, limit, forbid, confine or links"
         )
       }
       guard reason.hasPrefix("because ") else {
@@ -109,6 +116,8 @@ struct Rules {
       limits.append(Limit(kind: head[1], places: Array(head[2...]), value: value, rule: rule))
     case "forbid" where words.count > 3 && words[2] == "in":
       forbidden.append(Forbidden(word: words[1], places: Array(words[3...]), rule: rule))
+    case "confine" where words.count > 1:
+      confined.append(Confined(places: words.dropFirst().map { Pattern($0) }, rule: rule))
     case "links" where head.count == 2 && tail.count > 1 && tail[0] == "not":
       links.append(Links(app: head[1], never: tail.dropFirst().map { Pattern($0) }, rule: rule))
     default: return false

@@ -36,9 +36,9 @@ struct SavedAnswers: Sendable {
         SELECT content, savedAt FROM answer
         WHERE customer = \(question.session.account) AND question = \(question.name)
         """
-      ).map { row in
+      ) { row in
         let value = try JSONDecoder().decode(R.self, from: try row["content"]).value
-        return Saved(value: value, at: Date(timeIntervalSinceReferenceDate: try row["savedAt"]))
+        return Saved(value: value, at: try row["savedAt"])
       }
     }
   }
@@ -55,7 +55,7 @@ struct SavedAnswers: Sendable {
 
   func save(_ answer: some Record, to question: Question) async throws {
     let content = try JSONEncoder().encode(answer)
-    let now = now().timeIntervalSinceReferenceDate
+    let now = now()
     try await database.write { [history] database in
       try history.note(in: database)
       try database.execute(

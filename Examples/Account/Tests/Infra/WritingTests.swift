@@ -4,7 +4,6 @@ import AccountTesting
 import Foundation
 import Kit
 import Money
-import SillarData
 import SillarModel
 import SillarTesting
 import TestServers
@@ -191,52 +190,6 @@ struct WritingTests {
       place.clock.jump(by: .seconds(minutes * 60))
       _ = try await actions(place).requests.ask(request)
       #expect(keys.count == asked)
-    }
-  }
-
-  @Test func `a write that version 0.1 has begun is gone on with, under its key`() async throws {
-    var migrations = Migrations()
-    migrations.add("drafts of transfers, and keys of writes") { database in
-      try database.script(
-        """
-        CREATE TABLE draft (
-          customer TEXT NOT NULL, handle TEXT NOT NULL, name TEXT NOT NULL,
-          amount INTEGER NOT NULL, currency TEXT NOT NULL, note TEXT NOT NULL,
-          key TEXT NOT NULL UNIQUE, transfer TEXT, begunAt DOUBLE NOT NULL,
-          PRIMARY KEY (customer, handle, amount, currency, note)) WITHOUT ROWID;
-        CREATE TABLE writeKey (
-          customer TEXT NOT NULL, operation TEXT NOT NULL, key TEXT NOT NULL,
-          begunAt DOUBLE NOT NULL, PRIMARY KEY (customer, operation)) WITHOUT ROWID
-        """)
-    }
-    try await withService { [migrations] place in
-      let begun = place.clock.date.timeIntervalSinceReferenceDate
-      let old = try LocalDatabase("account-writes", in: place.folder, migrations: migrations) {
-        Problem.notStored(detail: $0)
-      }
-      let request = Remittance(person: lucia, amount: Money(minorUnits: 5_00, .eur))
-      try await old.write { database in
-        for (operation, key) in [("ask lucia 5.00 EUR ", "k1"), ("decline req_1", "k2")] {
-          try database.execute(
-            """
-            INSERT INTO writeKey VALUES (\(me), \(operation), \(key), \(begun))
-            """)
-        }
-        for (cents, key, age) in [(1, "k3", 60.0), (12_50, "k4", 0.0)] {
-          try database.execute(
-            """
-            INSERT INTO draft
-            VALUES (\(me), 'lucia', 'Lucía Romero', \(cents), 'EUR', \(lunch().note.text), \(key),
-              NULL, \(begun - age))
-            """)
-        }
-      }
-      let actions = try actions(place)
-      _ = try await actions.requests.ask(request)
-      try await actions.requests.decline(PaymentRequest.ID(rawValue: "req_1"))
-      #expect(try await actions.transferService.unfinished()?.content == lunch())
-      _ = try await actions.transferService.make(lunch())
-      #expect(wallet.writes.map(\.key) == ["k1", "k2", "k4"])
     }
   }
 

@@ -75,7 +75,8 @@ public struct MoviesApp: App {
     infra = try MoviesInfraFactory(
       apiURL: api, imagesURL: configuration[MoviesImagesURL.self] ?? api,
       stillsURL: configuration[MoviesStillsURL.self], key: configuration[MoviesServiceKey.self],
-      dataDirectory: dataDirectory, now: now, clock: clock, logger: logger)
+      dataDirectory: dataDirectory, client: { Visitor.current?.address }, now: now, clock: clock,
+      logger: logger)
     self.clock = clock
     self.now = now
   }

@@ -75,7 +75,7 @@ public struct ShopApp<Brand: ShopBrand>: App {
     let access = self.signIn.factory.sessions.access
     catalog = try CatalogInfraFactory(
       apiURL: api.appending(path: "market"), payee: Brand.payee, dataDirectory: folder,
-      access: access, now: now, clock: clock, logger: logger)
+      access: access, client: { Visitor.current?.address }, now: now, clock: clock, logger: logger)
     payments = try PaymentsInfraFactory(
       apiURL: api.appending(path: "payments"), dataDirectory: folder, access: access, now: now,
       clock: clock, logger: logger)
@@ -117,6 +117,7 @@ public struct ShopApp<Brand: ShopBrand>: App {
     await withDiscardingTaskGroup { group in
       group.addTask { await company.run() }
       group.addTask { await signIn.run() }
+      group.addTask { await catalog.run() }
       group.addTask {
         await signIn.forgetSignedOut { try await catalog.forgetAccounts(except: $0) }
       }

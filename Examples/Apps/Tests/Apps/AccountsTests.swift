@@ -208,9 +208,8 @@ import WalletApp
               path: folder.appending(path: "catalog-seen.sqlite").path)
             func count() async throws -> Int {
               try await saved.read { database in
-                try Int.fetchOne(
-                  database, sql: "SELECT count(*) FROM answer WHERE instr(name, ?)",
-                  arguments: [account]) ?? 0
+                try String.fetchAll(database, sql: "SELECT name FROM answer")
+                  .count { $0.contains(account) }
               }
             }
             #expect(try await count() > 0)

@@ -94,7 +94,8 @@ struct ConfigurationTests {
       ]).listing.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
       let all =
         (declared + [
-          "log.level", "public-url", "server.host", "server.port", "trusted-proxies",
+          "log.level", "public-url", "server.host", "server.port", "store.megabytes",
+          "trusted-proxies", "wait-for-lock",
         ]).sorted()
       #expect(lines.map { String($0.prefix { $0 != " " }) } == all)
     }
@@ -171,7 +172,7 @@ struct ConfigurationTests {
     for part in [
       "market: Market cannot start: ",
       "\"catalog.page-size\" is \"many\" in command line (--catalog-page-size): write a whole number",
-      "\"payments.instalments\" is set twice by command line",
+      "\"payments.instalments\" is set twice by command line (--payments-instalments)",
       "\"--catalog-page-sise\" in command line is no key of this app: did you mean \"--catalog-page-size\"?",
       "\"tracking.sink\" in command line (--tracking-sink) can only be set in code",
       "\"session.expires-after\" is \"soon\" in environment (MARKET_SESSION_EXPIRES_AFTER): "

@@ -75,7 +75,7 @@ import Testing
       try await host.see(words.text(AccountWords.homeBalance))
       try await host.advance(by: Self.limit)
       try await open("2580", host, words)
-      try await host.see(words.text(LockWords.lockedTitle))
+      try await host.see(words.text(LockWords.wrong.with(count: 4)))
       try await open("1470", host, words)
       try await host.see(words.text(AccountWords.homeBalance))
     }

@@ -35,12 +35,12 @@ extension InBrowser {
         try await other.openLive(url + "/")
         try await other.waitFor("Ana Ruiz")
         let session = try #require(host.windows.all.first?.session)
-        #expect(host.account(of: session) != nil)
+        #expect(session.account != nil)
         try await signOutEverywhere(at: url)
         // The next call is answered with 401.
         try await page.openLive(url + "/orders")
         try await page.waitFor(words("SignIn.expired"))
-        try await page.waitUntil("the end of the session") { host.account(of: session) == nil }
+        try await page.waitUntil("the end of the session") { session.account == nil }
         try await other.waitForNo("Ana Ruiz")
         #expect(host.windows.all.allSatisfy { $0.account == nil })
         // The window that has learned it goes on where it was.

@@ -53,9 +53,9 @@ final class QuotesDesk: Sendable {
   /// Returns true if the app has stored a text as a draft.
   func hasDraft(_ text: String) throws -> Bool {
     try DatabaseQueue(reading: dataFolder.appending(path: "work.sqlite")).read { database in
-      try Bool.fetchOne(
-        database, sql: "SELECT EXISTS (SELECT 1 FROM draft WHERE instr(payload, ?))",
-        arguments: [Data("\"\(text)\"".utf8)]) ?? false
+      try Data.fetchAll(database, sql: "SELECT payload FROM draft").contains {
+        String(decoding: $0, as: UTF8.self).contains("\"\(text)\"")
+      }
     }
   }
 

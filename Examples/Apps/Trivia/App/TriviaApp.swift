@@ -73,13 +73,19 @@ public struct TriviaApp: App {
       configuration: configuration, requiredBehaviors: { _ in [tracker.behavior()] })
     infra = try TriviaInfraFactory(
       apiURL: configuration.require(TriviaAPIURL.self),
-      dataDirectory: configuration.require(DataFolder.self), report: logger.warningOnce())
+      dataDirectory: configuration.require(DataFolder.self), client: { Visitor.current?.address },
+      report: logger.warningOnce())
     getPicture = infra.actions(for: PlayerID("nobody")).getPicture
   }
 
   private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 
-  public func run() async { await tracker.run() }
+  public func run() async {
+    await withDiscardingTaskGroup { group in
+      group.addTask { await tracker.run() }
+      group.addTask { await infra.run() }
+    }
+  }
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     TriviaCoordinator(

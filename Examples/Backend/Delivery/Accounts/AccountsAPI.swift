@@ -1,6 +1,7 @@
 public import BackendModel
 import HTTPTypes
 package import Hummingbird
+import SillarModel
 
 /// Accounts over HTTP: signing in and out, and guests. The tokens of its sessions are those of all other APIs.
 ///
@@ -17,36 +18,41 @@ public struct AccountsAPI: StoreAPI {
   /// the key can get the session.
   static let guestKeyLength = 32
 
-  private let accounts: any Accounts
+  package let accounts: any Accounts
   private let members: (any Quotes)?
   private let passwords: any Passwords
+  private let queue: SignInQueue
   private let offersGuests: Bool
+  let guests = FairQueue<String>(
+    running: 1, waiting: 200, waitingPerClient: 10, retryAfter: .seconds(3))
   private let security = SecurityLog()
 
   /// - Parameters:
   ///   - members: has who can sign in with a password; `nil` while it is not available.
+  ///   - queue: the order in which passwords are checked.
   ///   - offersGuests: true for a demonstration, where everybody gets an account without a password.
   public init(
-    accounts: any Accounts, members: (any Quotes)?, passwords: any Passwords, offersGuests: Bool
+    accounts: any Accounts, members: (any Quotes)?, passwords: any Passwords,
+    queue: SignInQueue = SignInQueue(), offersGuests: Bool
   ) {
     self.accounts = accounts
     self.members = members
     self.passwords = passwords
+    self.queue = queue
     self.offersGuests = offersGuests
   }
 
   package func routes<Context: RequestContext>(_ base: String) -> [APIRoute<Context>] {
     [
-      .post("\(base)/sessions", beginSession)
-        .and(.on(.delete, "\(base)/sessions", for: .account, endAllSessions)),
-      .get("\(base)/sessions/current", for: .account) { request, _ in
-        let session = try await accounts.session(of: request)
+      .on(.post, "\(base)/sessions", for: .everyone, price: .signIn, beginSession)
+        .and(.on(.delete, "\(base)/sessions", endAllSessions)),
+      .get("\(base)/sessions/current") { _, _, session in
         guard let account = try await accounts.account(session.account) else {
           throw Problem.sessionRequired()
         }
         return .forCustomer(try KeptAnswer(.ok, SessionBody(session, of: account)))
-      }.and(.on(.delete, "\(base)/sessions/current", for: .account, endSession)),
-      .post("\(base)/guests", beginGuest),
+      }.and(.on(.delete, "\(base)/sessions/current", checkingToken: endSession)),
+      .on(.post, "\(base)/guests", for: .everyone, price: .signIn, beginGuest),
     ]
   }
 
@@ -57,7 +63,9 @@ public struct AccountsAPI: StoreAPI {
     let body = try JSONBody.decode(SignInBody.self, from: sent.data)
     guard let members else { throw Problem.unavailable() }
     do {
-      let signedIn = try await SignIn(quotes: members, passwords: passwords).execute(
+      let signedIn = try await SignIn(
+        quotes: members, passwords: passwords, queue: queue
+      ).execute(
         email: body.email, password: body.password, device: body.device,
         client: ClientName.of(request), key: sent.key)
       let account = UserAccount(try await members.read { try $0.member(signedIn.member) })
@@ -77,12 +85,19 @@ public struct AccountsAPI: StoreAPI {
     let sent = try await KeyedBody(of: request)
     guard sent.key.rawValue.utf8.count >= Self.guestKeyLength else { throw Problem.weakKey() }
     _ = try JSONBody.decode(EmptyBody.self, from: sent.data)
+    let client = ClientName.of(request)
     do {
-      let new = try await accounts.signInGuest(
-        key: sent.key, client: ClientName.of(request))
+      let new = try await guests.run(for: client ?? "") {
+        try await accounts.signInGuest(key: sent.key, client: client)
+      }
       return try response(to: new, request, context)
     } catch let refusal as TooManyGuests {
+      security.guestRefused(
+        refusal.isOfClient ? "too many guests of this client" : "too many guests", request, context)
       throw Problem.tooManyGuests(wait: refusal.wait)
+    } catch is QueueFull {
+      security.guestRefused("queue is full", request, context)
+      throw Problem(quotes: .tooManySignIns)
     }
   }
 
@@ -110,9 +125,8 @@ public struct AccountsAPI: StoreAPI {
   }
 
   @Sendable private func endAllSessions<Context: RequestContext>(
-    _ request: Request, _ context: Context
+    _ request: Request, _ context: Context, _ session: Session
   ) async throws -> Response {
-    let session = try await accounts.session(of: request)
     try await accounts.endAll(of: session.account)
     security.signedOut(session.account.rawValue, session: "all", request, context)
     return .forCustomer(KeptAnswer(status: 204, body: []))

@@ -13,18 +13,6 @@ extension Request {
   }
 }
 
-extension Accounts {
-  /// Returns the session of the request's token. It is looked up for every call.
-  ///
-  /// - Throws: ``Problem/sessionRequired()`` when there is none, or it has ended or expired.
-  func session(of request: Request) async throws -> Session {
-    guard let token = request.sessionToken, let session = try await use(token) else {
-      throw Problem.sessionRequired()
-    }
-    return session
-  }
-}
-
 extension Problem {
   static func sessionRequired() -> Problem {
     var problem = Problem(

@@ -2,36 +2,33 @@ import BackendModel
 import HTTPTypes
 import Hummingbird
 
-/// Makes the routes of an API for customers. Each handler gets a ``CommerceCall``, whose session is checked before
-/// anything else is looked at.
+/// Makes the routes of an API for customers. Each handler gets a ``CommerceCall``.
 struct CommerceRoutes: Sendable {
   /// The path of the API.
   let base: String
   let commerce: any Commerce
-  let accounts: any Accounts
   /// True if responses depend on the language of the request.
   var isTranslated = false
 
-  /// - Parameter access: by default, only requests with a session are answered.
   func get<Context: RequestContext>(
-    _ path: String, for access: APICall.Access = .account,
+    _ path: String, price: CallPrice = .read,
     _ handle: @escaping @Sendable (CommerceCall<Context>) async throws -> Response
   ) -> APIRoute<Context> {
-    .get("\(base)\(path)", for: access) { request, context in
-      var session: Session?
-      if access == .account { session = try await accounts.session(of: request) }
-      return try await handle(call(request, context, session))
-    }
+    .get("\(base)\(path)", price: price) { try await handle(call($0, $1, $2)) }
+  }
+
+  func get<Context: RequestContext>(
+    _ path: String, for open: APIRoute<Context>.Open, price: CallPrice = .read,
+    _ handle: @escaping @Sendable (CommerceCall<Context>) async throws -> Response
+  ) -> APIRoute<Context> {
+    .get("\(base)\(path)", for: open, price: price) { try await handle(call($0, $1, nil)) }
   }
 
   func post<Context: RequestContext>(
     _ path: String,
     _ handle: @escaping @Sendable (CommerceCall<Context>) async throws -> Response
   ) -> APIRoute<Context> {
-    .post("\(base)\(path)", for: .account) { request, context in
-      let session = try await accounts.session(of: request)
-      return try await handle(call(request, context, session))
-    }
+    .on(.post, "\(base)\(path)") { try await handle(call($0, $1, $2)) }
   }
 
   func getOrPost<Context: RequestContext>(

@@ -13,7 +13,7 @@ public struct MarketAPI: StoreAPI {
   package var store: any StoreHistory { commerce }
 
   private let commerce: any Commerce
-  private let accounts: any Accounts
+  package let accounts: any Accounts
   private let pictures: any ProductPictureRepository
 
   public init(
@@ -25,8 +25,7 @@ public struct MarketAPI: StoreAPI {
   }
 
   package func routes<Context: RequestContext>(_ base: String) -> [APIRoute<Context>] {
-    let make = CommerceRoutes(
-      base: base, commerce: commerce, accounts: accounts, isTranslated: true)
+    let make = CommerceRoutes(base: base, commerce: commerce, isTranslated: true)
     return products(make) + orders(make)
   }
 
@@ -39,7 +38,7 @@ public struct MarketAPI: StoreAPI {
             try records.categories().map { CategoryBody($0, language: call.language) })
         }
       },
-      make.get("/products", for: .everyone) { call in
+      make.get("/products", for: .everyone, price: .search) { call in
         let query = try Query(of: call.request)
         let find = FindProducts(
           text: query["q"] ?? "", category: query["category"], language: call.language,
@@ -59,7 +58,7 @@ public struct MarketAPI: StoreAPI {
           return ProductDetailBody(product, language: call.language, base: base)
         }
       },
-      make.get("/pictures/{id}.svg", for: .everyone) { call in
+      make.get("/pictures/{id}.svg", for: .everyone, price: .picture) { call in
         let id = try call.id(Product.ID.init, else: .noPicture())
         guard let picture = try await pictures.picture(of: id) else { throw Problem.noPicture() }
         return picture.response(to: call.request)

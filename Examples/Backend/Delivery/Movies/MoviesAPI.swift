@@ -40,16 +40,20 @@ public struct MoviesAPI: Sendable {
   /// Adds `/tmdb/…` under `prefix`. Call it once per router and prefix, after every other API whose
   /// prefix contains this one, so that errors are in TMDB's format.
   ///
-  /// - Parameter prefix: such as `/api`. Unknown paths under its `/tmdb` get a 404, so no other
-  ///   routes can be added there.
-  public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
+  /// - Parameters:
+  ///   - prefix: such as `/api`. Unknown paths under its `/tmdb` get a 404, so no other
+  ///     routes can be added there.
+  ///   - budget: pays for the calls.
+  public func addRoutes<Context: RequestContext>(
+    to router: Router<Context>, prefix: String, paying budget: any CallBudget
+  ) {
     let prefix = APIPrefix(prefix + "/tmdb")
     let routes: [APIRoute<Context>] = routes(base: prefix.path)
     router.add(
       middleware: ProblemMiddleware(
         prefix: prefix, routes: routes, answer: { try $0.tmdbResponse(to: $1) }))
     if let history { router.add(middleware: StoreHeader(prefix: prefix, store: history)) }
-    for route in routes { route.add(to: router) }
+    for route in routes { route.add(to: router, Admission(budget: budget)) }
   }
 
   /// All calls that ``addRoutes(to:prefix:)`` adds.
@@ -70,30 +74,30 @@ public struct MoviesAPI: Sendable {
       ("popular", .popular), ("top_rated", .topRated), ("upcoming", .upcoming),
     ]
     return lists.map { name, list in
-      .get("\(base)/3/movie/\(name)") { request, _ in
+      .get("\(base)/3/movie/\(name)", for: .everyone) { request, _ in
         let page = try await listFilms.execute(list, page: try Query(of: request).page())
         return try Response(json: MoviePageBody(page))
       }
     } + [
-      .get("\(base)/3/search/movie") { request, _ in
+      .get("\(base)/3/search/movie", for: .everyone, price: .search) { request, _ in
         let query = try Query(of: request)
         let page = try await searchFilms.execute(
           text: query["query"] ?? "", includesAdult: query["include_adult"] == "true",
           page: query.page())
         return try Response(json: MoviePageBody(page))
       },
-      .get("\(base)/3/movie/{id}") { request, context in
+      .get("\(base)/3/movie/{id}", for: .everyone) { request, context in
         let parts = try Query(of: request)["append_to_response"] ?? ""
         return try Response(
           json: MovieDetailBody(
             film: try await film(in: context), today: CalendarDay(of: now()),
             parts: Set(parts.split(separator: ",").map(String.init))))
       },
-      .get("\(base)/3/movie/{id}/videos") { _, context in
+      .get("\(base)/3/movie/{id}/videos", for: .everyone) { _, context in
         let film = try await film(in: context)
         return try Response(json: VideoListBody(film, id: film.id))
       },
-      .get("\(base)/t/p/{size}/{file}") { request, context in
+      .get("\(base)/t/p/{size}/{file}", for: .everyone, price: .picture) { request, context in
         guard context.parameters.get("size").flatMap(PictureSize.init) != nil,
           let file = context.parameters.get("file"),
           let picture = try await findPicture.execute(file: file)

@@ -26,6 +26,9 @@ struct TMDBError: Encodable, Equatable {
     case .methodNotAllowed:
       code = 42
       message = "This request method is not supported for this resource."
+    case .tooManyRequests:
+      code = 25
+      message = "Your request count is over the allowed limit."
     case .serviceUnavailable:
       code = 9
       message = "Service offline: This service is temporarily offline, try again later."

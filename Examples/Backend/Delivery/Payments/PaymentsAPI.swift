@@ -13,7 +13,7 @@ public struct PaymentsAPI: StoreAPI {
   package var store: any StoreHistory { commerce }
 
   private let commerce: any Commerce
-  private let accounts: any Accounts
+  package let accounts: any Accounts
 
   public init(commerce: any Commerce, accounts: any Accounts) {
     self.commerce = commerce
@@ -21,7 +21,7 @@ public struct PaymentsAPI: StoreAPI {
   }
 
   package func routes<Context: RequestContext>(_ base: String) -> [APIRoute<Context>] {
-    let make = CommerceRoutes(base: base, commerce: commerce, accounts: accounts)
+    let make = CommerceRoutes(base: base, commerce: commerce)
     return payables(make) + payments(make)
   }
 

@@ -22,7 +22,7 @@ extension QuotesAPI {
             return .created(try WorkRequestBody(request, for: me, in: records))
           }
         }),
-      make.get("/requests/open") { call in
+      make.get("/requests/open", price: .search) { call in
         let slice = try SliceRequest(of: call.request)
         let search = try RequestSearch(Query(of: call.request))
         return try await call.read(by: .professional) { records, me in

@@ -13,7 +13,7 @@ public struct QuotesAPI: StoreAPI {
   package var store: any StoreHistory { quotes }
 
   let quotes: any Quotes
-  let accounts: any Accounts
+  package let accounts: any Accounts
 
   public init(quotes: any Quotes, accounts: any Accounts) {
     self.quotes = quotes
@@ -21,7 +21,7 @@ public struct QuotesAPI: StoreAPI {
   }
 
   package func routes<Context: RequestContext>(_ base: String) -> [APIRoute<Context>] {
-    let make = QuotesRoutes(base: base, quotes: quotes, accounts: accounts)
+    let make = QuotesRoutes(base: base, quotes: quotes)
     return requests(make) + homeownerCalls(make) + offers(make)
   }
 }

@@ -2,26 +2,25 @@ import BackendModel
 import HTTPTypes
 import Hummingbird
 
-/// Makes the routes of the API of requests and quotes. Each handler gets a ``QuotesCall``, whose session is checked
-/// before anything else is looked at; a `QuotesRefusal` that it throws becomes a ``Problem``.
+/// Makes the routes of the API of requests and quotes. Each handler gets a ``QuotesCall``; a `QuotesRefusal`
+/// that it throws becomes a ``Problem``.
 struct QuotesRoutes: Sendable {
   /// The path of the API.
   let base: String
   let quotes: any Quotes
-  let accounts: any Accounts
 
   func get<Context: RequestContext>(
-    _ path: String,
+    _ path: String, price: CallPrice = .read,
     _ handle: @escaping @Sendable (QuotesCall<Context>) async throws -> Response
   ) -> APIRoute<Context> {
-    .get("\(base)\(path)", for: .account, answering(handle))
+    .get("\(base)\(path)", price: price, answering(handle))
   }
 
   func on<Context: RequestContext>(
-    _ method: HTTPRequest.Method, _ path: String,
+    _ method: HTTPRequest.Method, _ path: String, price: CallPrice = .change,
     _ handle: @escaping @Sendable (QuotesCall<Context>) async throws -> Response
   ) -> APIRoute<Context> {
-    .on(method, "\(base)\(path)", for: .account, answering(handle))
+    .on(method, "\(base)\(path)", price: price, answering(handle))
   }
 
   func post<Context: RequestContext>(
@@ -34,8 +33,7 @@ struct QuotesRoutes: Sendable {
   private func answering<Context: RequestContext>(
     _ handle: @escaping @Sendable (QuotesCall<Context>) async throws -> Response
   ) -> APIRoute<Context>.Handler {
-    { [quotes, accounts] request, context in
-      let session = try await accounts.session(of: request)
+    { [quotes] request, context, session in
       do {
         return try await handle(
           QuotesCall(request: request, context: context, quotes: quotes, session: session))

@@ -1,6 +1,7 @@
 public import BackendModel
 import HTTPTypes
 public import Hummingbird
+import SillarModel
 
 /// The live part of requests over HTTP: photos, chats, and the event stream.
 ///
@@ -18,6 +19,10 @@ public struct QuotesLiveAPI: Sendable {
   let clock: any Clock<Duration>
   let shutdown: @Sendable () async -> Void
   private let streams = StreamLimit<Member.ID>()
+  let pixels: PixelBudget
+  /// Photos that have arrived, and are to be checked: one at a time, as each may take a core for seconds.
+  let arrived = FairQueue<Member.ID>(
+    running: 1, waiting: 100, waitingPerClient: 6, retryAfter: .seconds(10))
 
   /// - Parameters:
   ///   - clock: times the comment that a stream sends every 15 seconds to show that it is alive.
@@ -34,16 +39,22 @@ public struct QuotesLiveAPI: Sendable {
     self.events = events
     self.photos = photos
     self.clock = clock
+    pixels = PixelBudget(clock: clock)
     self.shutdown = shutdown
   }
 
   /// Adds `/quotes/v1/photos`, `…/chats`, `…/events` and the chats of requests under `prefix`. Call it
   /// once per router and prefix, after ``QuotesAPI``, which handles all other paths there.
-  public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
+  ///
+  /// - Parameter budget: pays for the calls.
+  public func addRoutes<Context: RequestContext>(
+    to router: Router<Context>, prefix: String, paying budget: any CallBudget
+  ) {
     let prefix = APIPrefix(prefix + "/quotes")
     let routes: [APIRoute<Context>] = routes(prefix)
     router.add(middleware: LiveProblems(prefix: prefix, routes: routes))
-    for route in routes { route.add(to: router) }
+    let admission = Admission(accounts: accounts, budget: budget)
+    for route in routes { route.add(to: router, admission) }
   }
 
   /// All calls that ``addRoutes(to:prefix:)`` adds.
@@ -52,13 +63,13 @@ public struct QuotesLiveAPI: Sendable {
   }
 
   private func routes<Context: RequestContext>(_ prefix: APIPrefix) -> [APIRoute<Context>] {
-    let make = QuotesRoutes(base: prefix.path + "/v1", quotes: quotes, accounts: accounts)
+    let make = QuotesRoutes(base: prefix.path + "/v1", quotes: quotes)
     return photos(make) + chats(make) + events(make)
   }
 
   private func events<Context: RequestContext>(_ make: QuotesRoutes) -> [APIRoute<Context>] {
     [
-      make.get("/events") { call in
+      make.get("/events", price: .stream) { call in
         let me = try await call.me()
         let last = HTTPField.Name("Last-Event-ID").flatMap { call.request.headers[$0] }
         let start = try await events.start(after: last, for: me.id)

@@ -16,7 +16,7 @@ public struct WalletAPI: StoreAPI {
   private static let peopleLimit = 20
 
   private let commerce: any Commerce
-  private let accounts: any Accounts
+  package let accounts: any Accounts
   private let clock: any Clock<Duration>
   private let shutdown: @Sendable () async -> Void
   private let streams = StreamLimit<CustomerID>()
@@ -37,7 +37,7 @@ public struct WalletAPI: StoreAPI {
   }
 
   package func routes<Context: RequestContext>(_ base: String) -> [APIRoute<Context>] {
-    let make = CommerceRoutes(base: base, commerce: commerce, accounts: accounts)
+    let make = CommerceRoutes(base: base, commerce: commerce)
     return account(make) + transfers(make) + requests(make)
   }
 
@@ -71,7 +71,7 @@ public struct WalletAPI: StoreAPI {
           return MovementBody(movement)
         }
       },
-      make.get("/events") { call in
+      make.get("/events", price: .stream) { call in
         let session = try call.signedIn()
         let stream = EventStream(
           accounts: accounts, session: session, clock: clock, shutdown: shutdown)
@@ -80,7 +80,7 @@ public struct WalletAPI: StoreAPI {
           to: call.request, from: ChangeFeed(commerce: commerce, customer: customer),
           in: streams.enter(customer))
       },
-      make.get("/people") { call in
+      make.get("/people", price: .search) { call in
         let words = SearchWords(try Query(of: call.request)["q"] ?? "")
         return try await call.search { records, customer in
           let people = try records.people(

@@ -11,7 +11,8 @@ import SillarData
 ///     let store = try await AccountStore(at: folder.appending(path: "accounts.sqlite"))
 ///     let guest = try await store.signInGuest(key: key)
 public struct AccountStore: Sendable {
-  /// The number of guests that may be made in an hour.
+  /// The number of guests that may be made in an hour. As many again may be made for clients that have made none in that
+  /// hour: a few clients that use up the number do not keep others out.
   public static let guestsPerHour = 600
   /// The number of guests that one client may make in an hour.
   public static let guestsPerClient = 10
@@ -104,11 +105,13 @@ extension AccountStore: Accounts {
     try await write { [guestsPerHour, guestsPerClient] stored in
       // No account has the empty id, so the keys of guests are apart from those of members.
       try stored.begin(owner: "", key: key) {
-        let waits = [
-          try stored.waitForGuest(limit: guestsPerHour),
-          try client.flatMap { try stored.waitForGuest(of: $0, limit: guestsPerClient) },
-        ]
-        if let wait = waits.compactMap({ $0 }).max() { throw TooManyGuests(wait: wait) }
+        let own = try client.flatMap { try stored.waitForGuest(of: $0, limit: guestsPerClient) }
+        if let own { throw TooManyGuests(wait: own, isOfClient: true) }
+        let isFirst = try client.map { try stored.waitForGuest(of: $0, limit: 1) == nil } ?? false
+        let limit = isFirst ? 2 * guestsPerHour : guestsPerHour
+        if let wait = try stored.waitForGuest(limit: limit) {
+          throw TooManyGuests(wait: wait, isOfClient: false)
+        }
         let guest = UserAccount.guest()
         try stored.keep(guest, client: client)
         return guest

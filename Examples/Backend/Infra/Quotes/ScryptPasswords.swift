@@ -3,31 +3,23 @@ import Crypto
 import CryptoExtras
 import Dispatch
 import Foundation
-import Synchronization
 
 /// Password hashing with scrypt (RFC 7914): each check needs time and 16 MB of memory.
 ///
-/// Passwords are checked one at a time on a queue of their own, so that sign-ins do not slow down the
-/// requests of signed-in users. The queue is short: who waits in it gets an answer before the app gives up.
+/// Checks run on a queue of their own, so that sign-ins do not slow down the requests of signed-in users.
 public struct ScryptPasswords: Passwords {
   /// The value of OWASP's password storage cheat sheet for 16 MB of memory, at the time of writing.
   public static let rounds = 1 << 14
   private static let (blockSize, parallelism, byteCount, saltCount) = (8, 1, 32, 16)
 
-  private let queue = DispatchQueue(label: "backend.passwords", qos: .userInitiated)
+  private let queue = DispatchQueue(
+    label: "backend.passwords", qos: .userInitiated, attributes: .concurrent)
   private let rounds: Int
-  let line = Line()
 
   /// - Parameter rounds: the rounds for new passwords; a power of two.
   public init(rounds: Int = Self.rounds) { self.rounds = rounds }
 
-  public var isBusy: Bool { line.isFull }
-
-  public func match(
-    _ password: String, _ hash: PasswordHash?, isKnown: Bool = false
-  ) async throws -> Bool {
-    guard line.enter(isKnown: isKnown) else { throw PasswordsBusy() }
-    defer { line.leave() }
+  public func match(_ password: String, _ hash: PasswordHash?) async throws -> Bool {
     let salt = [UInt8](repeating: 0, count: Self.saltCount)
     let hash = hash ?? PasswordHash(salt: salt, rounds: rounds, hash: [])
     return try await withCheckedThrowingContinuation { continuation in
@@ -38,24 +30,6 @@ public struct ScryptPasswords: Passwords {
           })
       }
     }
-  }
-
-  /// The checks that wait or run: at most 8, and 4 more of known devices.
-  final class Line: Sendable {
-    static let (most, mostKnown) = (8, 12)
-    private let count = Mutex(0)
-
-    var isFull: Bool { count.withLock { $0 >= Self.most } }
-
-    func enter(isKnown: Bool) -> Bool {
-      count.withLock { count in
-        guard count < (isKnown ? Self.mostKnown : Self.most) else { return false }
-        count += 1
-        return true
-      }
-    }
-
-    func leave() { count.withLock { $0 -= 1 } }
   }
 
   /// Returns the hash to store for a new password.

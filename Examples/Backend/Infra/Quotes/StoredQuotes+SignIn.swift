@@ -54,6 +54,7 @@ extension StoredQuotes {
   private static func hash(_ counter: SignInCounter) -> Data {
     switch counter {
     case .account(let email): hash(folded(email))
+    case .pair(let client, let email): hash("pair\n\(client)\n\(folded(email))")
     case .device(let device, let email): hash("device\n\(device)\n\(folded(email))")
     case .client(let client): hash("client\n\(client)")
     }

@@ -56,6 +56,11 @@ public struct NewSession: Sendable {
 public struct TooManyGuests: Error, Equatable {
   /// The seconds until then.
   public let wait: Int
+  /// True for the limit of the client, false for that of all.
+  public let isOfClient: Bool
 
-  public init(wait: Int) { self.wait = wait }
+  public init(wait: Int, isOfClient: Bool) {
+    self.wait = wait
+    self.isOfClient = isOfClient
+  }
 }

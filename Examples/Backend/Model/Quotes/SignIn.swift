@@ -1,6 +1,8 @@
+import SillarModel
+
 /// Checks the email address and password of a user.
 ///
-///     let signedIn = try await SignIn(quotes: store, passwords: scrypt).execute(
+///     let signedIn = try await SignIn(quotes: store, passwords: scrypt, queue: queue).execute(
 ///       email: "ana@example.com", password: "…", client: "203.0.113.7", key: key)
 public struct SignIn: Sendable {
   /// The result of a sign-in.
@@ -12,10 +14,12 @@ public struct SignIn: Sendable {
 
   private let quotes: any Quotes
   private let passwords: any Passwords
+  private let queue: SignInQueue
 
-  public init(quotes: any Quotes, passwords: any Passwords) {
+  public init(quotes: any Quotes, passwords: any Passwords, queue: SignInQueue) {
     self.quotes = quotes
     self.passwords = passwords
+    self.queue = queue
   }
 
   /// - Parameters:
@@ -31,9 +35,10 @@ public struct SignIn: Sendable {
     let attempt = try await begin(email, device: device, client: client)
     let isRight: Bool
     do {
-      isRight = try await passwords.match(
-        password, attempt.credentials?.password, isKnown: attempt.device != nil)
-    } catch is PasswordsBusy {
+      isRight = try await queue.run(attempt.guess) {
+        try await passwords.match(password, attempt.credentials?.password)
+      }
+    } catch is QueueFull {
       try await quotes.change { records in
         for (counter, before) in attempt.counters {
           try records.keep(.takingBack(records.attempts(of: counter), to: before), of: counter)
@@ -46,14 +51,15 @@ public struct SignIn: Sendable {
     }
     let used = try await quotes.change { records in
       for (counter, before) in attempt.counters {
-        // Whoever guesses must not clear the count of their client with an account of their own.
-        if case .client = counter {
+        switch counter {
+        // Whoever guesses must not clear the count of their client with an account of their own, nor the owner that of
+        // the others who guess.
+        case .client, .account:
           try records.keep(.takingBack(records.attempts(of: counter), to: before), of: counter)
-        } else {
-          try records.keep(nil, of: counter)
+        case .pair, .device: try records.keep(nil, of: counter)
         }
       }
-      let used = attempt.device ?? records.makeDevice(for: member, key: key)
+      let used = attempt.guess.device ?? records.makeDevice(for: member, key: key)
       try records.keep(device: used, of: member)
       return used
     }
@@ -62,33 +68,52 @@ public struct SignIn: Sendable {
 
   private struct Attempt: Sendable {
     let credentials: Credentials?
-    /// The device, if it has signed in to this account before.
-    let device: String?
-    /// The counter of the attempt, with the failures before it.
+    let guess: SignInQueue.Guess
+    /// The counters of the attempt, with the failures before it.
     let counters: [(counter: SignInCounter, before: SignInAttempts?)]
   }
 
-  /// Counts the attempt before its result is known; otherwise parallel attempts would all count as the first.
+  /// Counts the attempt before its result is known; otherwise parallel attempts would all count as the first. One that is
+  /// refused costs a read.
   private func begin(_ email: String, device: String?, client: String?) async throws -> Attempt {
-    if device == nil, passwords.isBusy { throw QuotesRefusal.tooManySignIns }
+    let seen = try await quotes.read { try makeAttempt(email, device: device, client: client, $0) }
+    guard queue.hasRoom(for: seen.guess) else { throw QuotesRefusal.tooManySignIns }
     return try await quotes.change { records in
-      let credentials = try records.credentials(email: email)
-      let known = try device.flatMap { device in
-        try credentials.flatMap { try records.knows(device: device, of: $0.member) } == true
-          ? device : nil
+      let attempt = try makeAttempt(email, device: device, client: client, records)
+      for (counter, before) in attempt.counters {
+        try records.keep(.counting(before, at: records.now), of: counter)
       }
-      let counters: [SignInCounter] =
-        known.map { [.device($0, email: email)] }
-        ?? [.account(email: email)] + (client.map { [.client($0)] } ?? [])
-      let before = try counters.map { (counter: $0, before: try records.attempts(of: $0)) }
-      let waits = before.compactMap { counter, attempts in
-        attempts?.wait(at: records.now, after: counter.freeFailures)
-      }
-      if let wait = waits.max() { throw QuotesRefusal.slowDown(seconds: wait) }
-      for (counter, attempts) in before {
-        try records.keep(.counting(attempts, at: records.now), of: counter)
-      }
-      return Attempt(credentials: credentials, device: known, counters: before)
+      return attempt
     }
+  }
+
+  private func makeAttempt(
+    _ email: String, device: String?, client: String?, _ records: any QuotesRecords
+  ) throws -> Attempt {
+    let credentials = try records.credentials(email: email)
+    let known = try device.flatMap { device in
+      try credentials.flatMap { try records.knows(device: device, of: $0.member) } == true
+        ? device : nil
+    }
+    let pair = SignInCounter.pair(client: client ?? "", email: email)
+    let counters: [SignInCounter] =
+      known.map { [.device($0, email: email)] }
+      ?? [.account(email: email), pair] + (client.map { [.client($0)] } ?? [])
+    let before = try counters.map { (counter: $0, before: try records.attempts(of: $0)) }
+    let waits = before.compactMap { counter, attempts in
+      counter.freeFailures.flatMap { attempts?.wait(at: records.now, after: $0) }
+    }
+    if let wait = waits.max() { throw QuotesRefusal.slowDown(seconds: wait) }
+    func failures(_ counter: SignInCounter) -> Int? {
+      before.first { $0.counter == counter }.map {
+        SignInAttempts.counting($0.before, at: records.now).failures - 1
+      }
+    }
+    let ofPair = failures(pair) ?? 0
+    let guess = SignInQueue.Guess(
+      email: email, device: known, client: client ?? "",
+      ofClient: client.flatMap { failures(.client($0)) } ?? ofPair, ofPair: ofPair,
+      ofAccount: failures(.account(email: email)) ?? 0)
+    return Attempt(credentials: credentials, guess: guess, counters: before)
   }
 }

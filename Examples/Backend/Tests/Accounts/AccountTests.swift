@@ -1,6 +1,8 @@
 import BackendModel
 import Foundation
 import GRDB
+import Logging
+import TestServers
 import Testing
 
 @testable import BackendInfra
@@ -45,6 +47,36 @@ import Testing
       #expect(try await guest("203.0.113.8").status == 201)
       quotes.time.advance(minutes: 60)
       #expect(try await guest("203.0.113.7").status == 201)
+    }
+  }
+
+  @Test func `clients that use up the guests of an hour leave a first one to each other client`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let log = Seen<String>()
+      try await withQuotes(in: folder, logger: log.logger(from: .notice)) { quotes in
+        func guest(_ client: Int) async throws -> Answer {
+          try await quotes.server.send(
+            "POST", "\(Caller.accounts)/guests", "{}",
+            headers: [("Idempotency-Key", .newID), ("Sillar-Client", "203.0.113.\(client)")])
+        }
+        for client in [1, 1, 2] { #expect(try await guest(client).status == 201) }
+        let own = try await guest(1)
+        try own.expect(429, "slow-down")
+        #expect(own.headers["retry-after"] == "3600")
+        try await guest(2).expect(429, "slow-down")
+        for client in 3...5 { #expect(try await guest(client).status == 201) }
+        // For these there is an end, too.
+        try await guest(6).expect(429, "slow-down")
+        let lines = log.all.filter { $0.contains("A guest was refused") }
+        #expect(lines.count == 3)
+        #expect(lines[0].contains("too many guests of this client"))
+        #expect(lines[0].contains("203.0.113.1"))
+        #expect(!lines[1].contains("of this client") && lines[1].contains("203.0.113.2"))
+        quotes.time.advance(minutes: 60)
+        #expect(try await guest(1).status == 201)
+      }
     }
   }
 

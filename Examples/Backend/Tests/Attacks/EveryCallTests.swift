@@ -1,6 +1,8 @@
 import BackendApp
-import BackendDelivery
+import Hummingbird
 import Testing
+
+@testable import BackendDelivery
 
 /// Every call of every API, from the table of routes, with every kind of credential that is not one. A new call is
 /// tried without a line here.
@@ -24,6 +26,23 @@ import Testing
     let open = calls.filter { $0.access == .everyone }.map(\.description)
     #expect(Set(open) == Self.open)
     #expect(calls.count { $0.access == .account } == 47)
+  }
+
+  @Test func `a route that says nothing of access is refused without a session`() async throws {
+    let routes: [APIRoute<BasicRequestContext>] = [
+      .get("/api/a") { _, _, _ in Response(status: .ok) },
+      .on(.post, "/api/b") { _, _, _ in Response(status: .ok) },
+    ]
+    let router = Router()
+    router.add(middleware: ProblemMiddleware(prefix: APIPrefix("/api"), routes: routes))
+    for route in routes { route.add(to: router, Admission(budget: Unlimited())) }
+    #expect(routes.flatMap(\.calls).map(\.access) == [.account, .account])
+    try await withServer(router) { server in
+      try await server.get("/api/a").expect(401, "session-required")
+      try await server.send("POST", "/api/b", "{}").expect(401, "session-required")
+      let invented = [("Authorization", "Bearer \(String(repeating: "x", count: 43))")]
+      try await server.get("/api/a", headers: invented).expect(401, "session-required")
+    }
   }
 
   @Test

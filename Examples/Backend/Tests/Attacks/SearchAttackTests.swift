@@ -101,14 +101,18 @@ import Testing
   {
     let (clock, seen) = (TestClock(), Seen<String>())
     let router = Router()
-    let slow: APIRoute<BasicRequestContext> = .get("/api/slow") { _, _ in
+    let slow: APIRoute<BasicRequestContext> = .get("/api/slow", for: .everyone) { _, _ in
       seen.add("begun")
       do { try await hang() } catch { seen.add("\(type(of: error))") }
       return Response(status: .ok)
     }
-    let quick: APIRoute<BasicRequestContext> = .get("/api/quick") { _, _ in Response(status: .ok) }
+    let quick: APIRoute<BasicRequestContext> = .get("/api/quick", for: .everyone) { _, _ in
+      Response(status: .ok)
+    }
     router.add(middleware: ProblemMiddleware(prefix: APIPrefix("/api"), routes: [slow, quick]))
-    for route in [slow, quick] { route.add(to: router, clock: clock) }
+    for route in [slow, quick] {
+      route.add(to: router, Admission(budget: Unlimited()), clock: clock)
+    }
     try await withServer(router) { server in
       async let answer = server.get("/api/slow")
       try await clock.untilAsleep(1)

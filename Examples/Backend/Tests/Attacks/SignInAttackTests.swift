@@ -1,34 +1,48 @@
 import BackendModel
 import Foundation
+import SillarTesting
 import Testing
 
 @testable import BackendInfra
 
 /// Sign-ins that guess passwords, keep owners out, or keep the server busy.
 @Suite struct SignInAttackTests {
-  /// Always has a full queue.
-  private struct FullPasswords: Passwords {
-    var isBusy = false
-
-    func match(_ password: String, _ hash: PasswordHash?, isKnown: Bool) async throws -> Bool {
-      throw PasswordsBusy()
+  @Test func `wrong passwords of 60 addresses keep neither a known device nor a new one out`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let queue = SignInQueue(clock: HurriedClock())
+      try await withQuotes(in: folder, queue: queue) { quotes in
+        let nobody = quotes.caller(token: nil)
+        let device = try await nobody.signIn("ana").decoded(NewSessionAnswer.self).device
+        for number in 0..<180 {
+          let guess = try await nobody.signIn(
+            "ana", "guess-\(number)", client: "203.0.113.\(number % 60)")
+          #expect(guess.status == 401)
+          guard number % 30 == 29 else { continue }
+          let new = try await nobody.signIn("ana", client: "192.0.2.\(number)")
+          #expect(new.status == 201)
+          let known = try await nobody.signIn("ana", device: device, client: "203.0.113.1")
+          #expect(known.status == 201)
+          #expect(try known.decoded(NewSessionAnswer.self).device == device)
+        }
+      }
     }
   }
 
-  @Test func `40 wrong passwords of strangers do not keep a known device out`() async throws {
+  @Test func `a client has five guesses at an account, and who has the password need not wait`()
+    async throws
+  {
     try await withQuotes { quotes in
       let nobody = quotes.caller(token: nil)
-      let device = try await nobody.signIn("ana").decoded(NewSessionAnswer.self).device
       for number in 0..<40 {
-        let guess = try await nobody.signIn("ana", "guess-\(number)")
+        let guess = try await nobody.signIn("ana", "guess-\(number)", client: "203.0.113.7")
         #expect(guess.status == (number < 5 ? 401 : 429))
       }
-      #expect(try await nobody.signIn("ana").status == 429)
-      let known = try await nobody.signIn("ana", device: device)
-      #expect(known.status == 201)
-      #expect(try known.decoded(NewSessionAnswer.self).device == device)
-      // That does not help the strangers.
-      #expect(try await nobody.signIn("ana", "guess").status == 429)
+      // The address is not shut for other accounts, nor the account for other addresses.
+      #expect(try await nobody.signIn("ben", client: "203.0.113.7").status == 201)
+      #expect(try await nobody.signIn("ana", client: "203.0.113.8").status == 201)
+      #expect(try await nobody.signIn("ana", client: "203.0.113.7").status == 429)
     }
   }
 
@@ -70,51 +84,26 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false])
-  func `while the queue is full a sign-in is a 503, and counts as no failure`(
-    _ isBusy: Bool
-  ) async throws {
-    try await withTemporaryFolder { folder in
-      let time = MovableTime()
-      try await withQuotes(in: folder, time: time, passwords: FullPasswords(isBusy: isBusy)) {
-        quotes in
-        for _ in 0..<10 {
-          let refused = try await quotes.caller(token: nil).signIn("ana")
-          try refused.expect(503, "too-many-sign-ins")
-          #expect(refused.headers["retry-after"] == "3")
-        }
-      }
-      try await withQuotes(in: folder, time: time) { quotes in
-        let later = try await quotes.caller(token: nil).signIn("ana")
-        #expect(later.status == 201)
-      }
-    }
-  }
-
-  @Test func `of 20 strangers at once 8 are checked, and 4 known devices besides`() async throws {
-    let line = ScryptPasswords.Line()
-    #expect((0..<20).map { _ in line.enter(isKnown: false) }.filter { $0 }.count == 8)
-    #expect(line.isFull)
-    #expect((0..<20).map { _ in line.enter(isKnown: true) }.filter { $0 }.count == 4)
-    for _ in 0..<12 { line.leave() }
-    #expect(!line.isFull && line.enter(isKnown: false))
-  }
-
-  @Test func `passwords are checked in that line: who finds it full is refused at once`()
+  @Test
+  func `while the queue is full a sign-in is a 503, counts as no failure, and devices get in`()
     async throws
   {
-    let passwords = ScryptPasswords(rounds: 2)
-    let hash = try passwords.hash("casa-2026")
-    for _ in 0..<8 { #expect(passwords.line.enter(isKnown: false)) }
-    #expect(passwords.isBusy)
-    await #expect(throws: PasswordsBusy.self) { try await passwords.match("casa-2026", hash) }
-    #expect(try await passwords.match("casa-2026", hash, isKnown: true))
-    for _ in 0..<8 { passwords.line.leave() }
-    // Each leaves the line, right or wrong.
-    for number in 0..<30 {
-      #expect(try await passwords.match("casa-20\(number)", hash) == (number == 26))
+    try await withTemporaryFolder { folder in
+      let (passwords, queue) = (HeldPasswords(), SignInQueue(waiting: 0))
+      try await withQuotes(in: folder, passwords: passwords, queue: queue) { quotes in
+        let nobody = quotes.caller(token: nil)
+        let device = try await nobody.signIn("ana").decoded(NewSessionAnswer.self).device
+        try await passwords.holding(nobody) {
+          for _ in 0..<10 {
+            let refused = try await nobody.signIn("ana")
+            try refused.expect(503, "too-many-sign-ins")
+            #expect(refused.headers["retry-after"] == "3")
+          }
+          #expect(try await nobody.signIn("ana", device: device).status == 201)
+        }
+        #expect(try await nobody.signIn("ana").status == 201)
+      }
     }
-    #expect(!passwords.isBusy)
   }
 
   @Test func `a member has 20 devices, and one that is not used for 180 days is forgotten`()

@@ -63,7 +63,7 @@ import Testing
     let router = Router()
     MoviesAPI(
       listFilms: Broken(), searchFilms: Broken(), findFilm: Broken(), findPicture: Broken()
-    ).addRoutes(to: router, prefix: "/api")
+    ).addRoutes(to: router, prefix: "/api", paying: Unlimited())
     let log = Seen<String>()
     try await withServer(router, logger: log.logger()) { server in
       let answer = try await server.get("/api/tmdb/3/movie/popular")

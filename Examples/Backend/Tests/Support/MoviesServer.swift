@@ -20,7 +20,7 @@ func withMovies(
       findFilm: DefaultFindFilm(films: store),
       findPicture: DefaultFindFilmPicture(pictures: store),
       now: { now }
-    ).addRoutes(to: router, prefix: "/api")
+    ).addRoutes(to: router, prefix: "/api", paying: Unlimited())
     try await withServer(router) { try await body($0, store) }
   }
 }

@@ -116,6 +116,24 @@ func withServer<Context: RequestContext>(
   }
 }
 
+/// Gives a client of the server with hundreds of connections; others have eight at once.
+func withCrowd(of server: TestServer, _ body: (TestServer) async throws -> Void) async throws {
+  var configuration = HTTPClient.Configuration()
+  configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 500
+  var server = server
+  server.client = HTTPClient(configuration: configuration)
+  let result = await Result { try await body(server) }
+  try await server.client.shutdown()
+  try result.get()
+}
+
+extension Result where Failure == any Error {
+  /// The result of an asynchronous body.
+  init(_ body: () async throws -> Success) async {
+    do { self = .success(try await body()) } catch { self = .failure(error) }
+  }
+}
+
 /// Serves the whole backend from a folder of its own, for tests that change it; others use `SharedBackend`.
 func withBackend(
   randomness: @escaping @Sendable () -> any RandomNumberGenerator = {

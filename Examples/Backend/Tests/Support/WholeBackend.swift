@@ -20,13 +20,15 @@ struct WholeBackend: Sendable {
   }
 }
 
-func withWholeBackend(_ body: (WholeBackend) async throws -> Void) async throws {
+func withWholeBackend(
+  paying budget: any CallBudget = Unlimited(), _ body: (WholeBackend) async throws -> Void
+) async throws {
   try await withFilledFolder { folder in
     let time = MovableTime(Date())
     let app = try await BackendApp(
       dataDirectory: folder, isDemo: true, now: { time.now }, logger: quiet)
     let router = Router()
-    app.addRoutes(to: router)
+    app.addRoutes(to: router, paying: budget)
     try await withServer(router) { server in
       try await body(WholeBackend(app: app, server: server, time: time))
     }

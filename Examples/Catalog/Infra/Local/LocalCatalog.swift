@@ -59,9 +59,10 @@ struct LocalCatalog: Sendable {
   /// All products that were saved in a language, sorted by name.
   private func products(_ language: String) async throws -> [Saved<Product>] {
     try await database.read { database in
-      try database.rows("SELECT content, savedAt, id FROM product WHERE language = \(language)")
-        .compactMap { saved($0, as: ProductRecord.self, "product", try $0["id"]) }
-    }.sorted { $0.value.name < $1.value.name }
+      try database.rows(
+        "SELECT content, savedAt, id FROM product WHERE language = \(language)"
+      ) { row in saved(row, as: ProductRecord.self, "product", try row["id"]) }
+    }.compactMap(\.self).sorted { $0.value.name < $1.value.name }
   }
 
   /// Words without case and accents, as the shop compares them.
@@ -86,17 +87,17 @@ struct LocalCatalog: Sendable {
     try await database.readBriefly { database in
       try database.first(
         "SELECT content, savedAt FROM \(identifier: table) WHERE \(condition)"
-      ).flatMap { saved($0, as: type, table, key) }
+      ) { row in saved(row, as: type, table, key) }.flatMap(\.self)
     }
   }
 
   private func saved<Record: StoredRecord>(
-    _ row: SQLRow, as type: Record.Type, _ table: String, _ key: String
+    _ row: borrowing SQLRow, as type: Record.Type, _ table: String, _ key: String
   ) -> Saved<Record.Value>? {
     rows.read(table, key) {
       Saved(
         value: try JSONDecoder().decode(type, from: try row["content"]).value,
-        at: Date(timeIntervalSinceReferenceDate: try row["savedAt"]))
+        at: try row["savedAt"])
     }
   }
 
@@ -106,7 +107,7 @@ struct LocalCatalog: Sendable {
     let record = Wire.Record(value)
     let content = try Self.text(record)
     let products = try record.products.map { ($0.id, try Self.text($0)) }
-    let at = now().timeIntervalSinceReferenceDate
+    let at = now()
     try await database.write { [history] database in
       try history.note(in: database)
       try database.execute(

@@ -7,7 +7,7 @@ import SillarModel
 protocol StoredRecord: Codable, Sendable {
   associatedtype Value: Sendable
   init(_ value: Value)
-  /// - Throws: An error for a record in the format of an earlier version.
+  /// - Throws: An error for a record that is no such value.
   var value: Value { get throws }
   /// The products in the value, which are also saved individually.
   var products: [ProductRecord] { get }

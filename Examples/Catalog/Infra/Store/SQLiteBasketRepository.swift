@@ -14,7 +14,10 @@ struct SQLiteBasketRepository: BasketRepository {
   let visitor: String
   let access: AccountAccess
   let told: BasketChanges
-  private var owner: String { (try? access.signedIn(visitor))?.account ?? visitor }
+  let uses: LastUses
+  /// Nil for a stranger.
+  private var account: String? { (try? access.signedIn(visitor))?.account }
+  private var owner: String { account ?? visitor }
   /// An attempt belongs to the account that it was made with: another account has not placed that order.
   private var writes: KeyedWrites { KeyedWrites(database: database, owner: owner) }
 
@@ -23,7 +26,8 @@ struct SQLiteBasketRepository: BasketRepository {
   var changes: AsyncStream<Void> { told.stream(of: visitor) }
 
   func basket() async throws -> Basket {
-    try await database.readBriefly { try basket(in: $0) }
+    await uses.noteRead(owner)
+    return try await database.readBriefly { try basket(in: $0) }
   }
 
   func update(
@@ -42,12 +46,12 @@ struct SQLiteBasketRepository: BasketRepository {
 
   private func basket(in database: SQLTransaction) throws -> Basket {
     let owner = owner
-    let rows = try database.rows(
+    let lines = try database.rows(
       """
       SELECT product, name, picture, price, currency, quantity FROM basketLine
       WHERE customer IN (\(visitor), \(owner)) ORDER BY customer = \(owner), position
-      """)
-    let lines = try rows.compactMap { row -> BasketLine? in
+      """
+    ) { row -> BasketLine? in
       guard let currency = Currency(try row["currency"]) else { return nil }
       return BasketLine(
         id: Product.ID(rawValue: try row["product"]), name: try row["name"],
@@ -56,13 +60,15 @@ struct SQLiteBasketRepository: BasketRepository {
     }
     // A product may have been put into both; what was done last counts.
     return Basket(
-      lines.reduce(into: []) { basket, line in
+      lines.compactMap(\.self).reduce(into: []) { basket, line in
         if !basket.contains(where: { $0.id == line.id }) { basket.append(line) }
       })
   }
 
   private func store(_ basket: Basket, in database: SQLTransaction) throws {
-    let owner = owner
+    let account = account
+    let owner = account ?? visitor
+    try uses.note(owner, isStranger: account == nil, in: database)
     try database.execute("DELETE FROM basketLine WHERE customer IN (\(visitor), \(owner))")
     for (position, line) in basket.lines.enumerated() {
       try database.execute(

@@ -1,11 +1,14 @@
-import CatalogInfra
 import CatalogModel
 import CatalogTesting
 import Kit
 import Money
+import SillarData
 import SillarModel
+import SillarTesting
 import TestServers
 import Testing
+
+@testable import CatalogInfra
 
 /// Baskets in SQLite.
 struct BasketStoreTests {
@@ -57,6 +60,41 @@ struct BasketStoreTests {
       }
       let basket = try await actions.baskets.basket()
       #expect(basket["tea"]?.quantity == 8)
+    }
+  }
+
+  @Test
+  func `a stranger's basket goes 30 days after the last look at it, an account's after a year`()
+    async throws
+  {
+    try await shop.open { url, folder in
+      let access = AccountAccess {
+        $0 == "ana" ? .init(account: "ana-1", token: "t") : nil
+      } refused: { _ in
+      }
+      let infra = try shop.start(url, in: folder, access: access)
+      func basket(of visitor: String) -> any BasketRepository {
+        infra.actions(for: visitor, language: "en").baskets
+      }
+      for visitor in ["away", "here", "ana"] {
+        try await infra.actions(for: visitor, language: "en").take("tea")
+      }
+      func days(_ count: Int) async throws {
+        shop.clock.jump(by: .seconds(count * 86_400))
+        try await infra.uses.sweep()
+      }
+      try await days(29)
+      // One stranger looks at the basket, the other does not come back.
+      #expect(try await basket(of: "here").basket().count == 1)
+      try await days(2)
+      // Each look counts as a use: the last are those of the test.
+      #expect(try await basket(of: "away").basket().isEmpty)
+      #expect(try await basket(of: "here").basket().count == 1)
+      try await days(31)
+      #expect(try await basket(of: "here").basket().isEmpty)
+      #expect(try await basket(of: "ana").basket().count == 1)
+      try await days(366)
+      #expect(try await basket(of: "ana").basket().isEmpty)
     }
   }
 }

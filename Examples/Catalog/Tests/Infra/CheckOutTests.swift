@@ -3,7 +3,6 @@ import CatalogModel
 import CatalogTesting
 import Kit
 import Money
-import SillarData
 import SillarModel
 import TestServers
 import Testing
@@ -232,37 +231,6 @@ struct CheckOutTests {
       let standing = try await actions.followCheckout.execute()
       #expect(standing == .none)
       #expect(shop.market.keys.isEmpty)
-    }
-  }
-
-  @Test func `an attempt that version 0.1 has stored is gone on with, under its key`() async throws
-  {
-    try await shop.open { url, folder in
-      var migrations = Migrations()
-      migrations.add("baskets and attempts to order") { database in
-        try database.script(
-          """
-          CREATE TABLE basketLine (
-            customer TEXT NOT NULL, product TEXT NOT NULL, position INTEGER NOT NULL,
-            quantity INTEGER NOT NULL CHECK (quantity > 0), name TEXT NOT NULL, picture TEXT,
-            price INTEGER NOT NULL, currency TEXT NOT NULL,
-            PRIMARY KEY (customer, product)) WITHOUT ROWID;
-          CREATE TABLE checkout (
-            customer TEXT PRIMARY KEY, idempotencyKey TEXT NOT NULL UNIQUE,
-            content TEXT NOT NULL, placedOrder TEXT) WITHOUT ROWID;
-          INSERT INTO checkout VALUES
-            ('ana', 'k1', '{"lines":[{"product":"pot","quantity":2}]}', NULL),
-            ('ben', 'k2', '{"lines":[{"product":"cup","quantity":1}]}', 'ord_7')
-          """)
-      }
-      _ = try LocalDatabase("catalog", in: folder, migrations: migrations) { _ in
-        Problem.notStored(detail: "")
-      }
-      let infra = try shop.start(url, in: folder)
-      let ana = try await infra.actions(for: "ana", language: "en").baskets.attempt()
-      #expect(ana == CheckoutAttempt(key: "k1", content: ["pot": 2]))
-      let ben = try await infra.actions(for: "ben", language: "en").baskets.attempt()
-      #expect(ben == CheckoutAttempt(key: "k2", content: ["cup": 1], order: "ord_7"))
     }
   }
 }

@@ -17,6 +17,16 @@ import Testing
 struct ProductsTests {
   private let shop = Shop()
 
+  @Test func `the shop is told for whom products are read`() async throws {
+    try await shop.open { url, folder in
+      let infra = try shop.start(url, in: folder, client: { "203.0.113.7" })
+      _ = try await infra.actions(for: "ana", language: "en").list(ProductQuery()).last()
+      let told = shop.market.server.calls.filter { $0.path == "products" }
+        .map { $0["Sillar-Client"] }
+      #expect(told == ["203.0.113.7"])
+    }
+  }
+
   @Test func `a product that cannot be read is left out of what was seen, and is told once`()
     async throws
   {

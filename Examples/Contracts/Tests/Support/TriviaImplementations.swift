@@ -40,8 +40,10 @@ extension Place {
       TriviaPlace(
         topics: ApiTopicsRepository(client: client()), games: ApiGameRepository(client: client()),
         images: ApiImageRepository(client: client(), database: database),
-        attempts: SQLiteAttemptsRepository(database: database, player: player),
-        scores: SQLiteScoresRepository(database: database, player: player))
+        attempts: SQLiteAttemptsRepository(
+          database: database, player: player, uses: .trivia(in: database)),
+        scores: SQLiteScoresRepository(
+          database: database, player: player, uses: .trivia(in: database)))
     }
     try await test(place(of: "me"), place(of: "you"))
   }

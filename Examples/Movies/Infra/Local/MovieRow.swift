@@ -10,7 +10,7 @@ struct MovieRow {
     movie.language, movie.isAdult, movie.poster, movie.backdrop, movie.hasSampleNumbers
     """
 
-  static func movie(_ row: SQLRow) throws -> Movie {
+  static func movie(_ row: borrowing SQLRow) throws -> Movie {
     let average: Double? = try row["average"]
     let votes: Int? = try row["votes"]
     let isRated = average != nil || votes != nil
@@ -37,7 +37,7 @@ struct MovieRow {
       VALUES (\(movie.id.rawValue), \(movie.title), \(movie.overview),
         \(movie.released?.description), \(movie.rating?.average), \(movie.rating?.votes),
         \(movie.popularity), \(movie.language), \(movie.isAdult), \(movie.poster?.file),
-        \(movie.backdrop?.file), \(movie.hasSampleNumbers), \(now.timeIntervalSinceReferenceDate))
+        \(movie.backdrop?.file), \(movie.hasSampleNumbers), \(now))
       ON CONFLICT (id) DO UPDATE SET title = excluded.title, overview = excluded.overview,
         released = excluded.released, average = excluded.average, votes = excluded.votes,
         popularity = excluded.popularity, language = excluded.language, isAdult = excluded.isAdult,

@@ -8,20 +8,21 @@ extension SavedMovies {
     _ number: Int, of list: MovieList, in database: SQLTransaction
   ) throws -> Saved<MoviePage>? {
     let isMeant: SQL = "list = \(list.name) AND number = \(number)"
-    let head = try database.first(
-      "SELECT totalPages, totalMovies, savedAt, unreadable FROM listPage WHERE \(isMeant)")
-    guard let head else { return nil }
     let movies = try database.rows(
       """
       SELECT \(MovieRow.columns) FROM listEntry JOIN movie ON movie.id = listEntry.movie
       WHERE \(isMeant) ORDER BY listEntry.position
       """
-    ).map { try MovieRow.movie($0) }
-    return Saved(
-      value: MoviePage(
-        number: number, movies: movies, totalPages: try head["totalPages"],
-        totalMovies: try head["totalMovies"], unreadable: try head["unreadable"]),
-      at: Date(stored: try head["savedAt"]))
+    ) { try MovieRow.movie($0) }
+    return try database.first(
+      "SELECT totalPages, totalMovies, savedAt, unreadable FROM listPage WHERE \(isMeant)"
+    ) { row in
+      Saved(
+        value: MoviePage(
+          number: number, movies: movies, totalPages: try row["totalPages"],
+          totalMovies: try row["totalMovies"], unreadable: try row["unreadable"]),
+        at: try row["savedAt"])
+    }
   }
 
   /// Replaces the page with the same number. The films of the page must be stored already.
@@ -37,7 +38,7 @@ extension SavedMovies {
       """
       INSERT INTO listPage (list, number, totalPages, totalMovies, unreadable, savedAt)
       VALUES (\(list.name), \(page.number), \(page.totalPages), \(page.totalMovies),
-        \(page.unreadable), \(now.timeIntervalSinceReferenceDate))
+        \(page.unreadable), \(now))
       """)
     for (position, movie) in page.movies.enumerated() {
       try database.execute(
@@ -62,65 +63,32 @@ extension SavedMovies {
 
   /// A page of the saved films that match a text: matches in titles first, then the most popular.
   ///
-  /// Some words are in thousands of films, so only the first `mostCandidates` matches are ranked and counted.
+  /// Only the first `mostCandidates` matches are ranked and counted.
   ///
   /// - Returns: Nil if nothing matches: the service may still have matches.
   static func search(
     _ text: String, page number: Int, in database: SQLTransaction
   ) throws -> Saved<MoviePage>? {
-    guard let words = pattern(text) else { return nil }
-    // A virtual table returns its rows as it finds them, so an inner limit saves scanning the rest.
+    guard let films = MovieIndex.films(matching: text, limit: mostCandidates) else { return nil }
     let found: SQL = """
-      WITH found (id, part) AS (
-        SELECT * FROM (SELECT rowid, 0 FROM movieText WHERE movieText MATCH \("title : (\(words))")
-          LIMIT \(mostCandidates))
-        UNION ALL
-        SELECT * FROM (SELECT rowid, 1 FROM movieText WHERE movieText MATCH \(words)
-          LIMIT \(mostCandidates))
-      ), best (id, part) AS (SELECT id, min(part) FROM found GROUP BY id)
+      WITH found (id, part) AS (\(films)),
+        best (id, part) AS (SELECT id, min(part) FROM found GROUP BY id)
       """
     let count: Int = try database.value("\(found) SELECT count(*) FROM best") ?? 0
     guard count > 0 else { return nil }
-    let rows = try database.rows(
+    let movies = try database.rows(
       """
       \(found) SELECT \(MovieRow.columns), movie.savedAt
       FROM best JOIN movie ON movie.id = best.id
       ORDER BY best.part, movie.popularity DESC, movie.id
       LIMIT \(pageSize) OFFSET \(max(0, number - 1) * pageSize)
-      """)
-    guard let savedAt = try rows.map({ try $0["savedAt"] as Double }).min() else { return nil }
+      """
+    ) { row in Saved(value: try MovieRow.movie(row), at: try row["savedAt"]) }
+    guard let savedAt = movies.map(\.at).min() else { return nil }
     return Saved(
       value: MoviePage(
-        number: number, movies: try rows.map { try MovieRow.movie($0) },
+        number: number, movies: movies.map(\.value),
         totalPages: (count + pageSize - 1) / pageSize, totalMovies: count),
-      at: Date(stored: savedAt))
-  }
-
-  /// The FTS5 query for all words of a text, each as a prefix; nil for a text without words.
-  private static func pattern(_ text: String) -> String? {
-    // Whatever the user types, the query is quoted words and nothing else. The index folds them as it folds titles.
-    let plain = text.precomposedStringWithCanonicalMapping.lowercased()
-    let words = Set(
-      plain.unicodeScalars.split { !$0.isInWord }.map { String(String.UnicodeScalarView($0)) }
-    ).sorted()
-    // Every film that matches the prefix "theory" also matches "the", so "the" is left out.
-    let telling = words.indices.filter { index in
-      index + 1 == words.count || !words[index + 1].hasPrefix(words[index])
-    }
-    if telling.isEmpty { return nil }
-    return telling.prefix(mostWords).map { "\"\(words[$0])\"*" }.joined(separator: " AND ")
-  }
-}
-
-extension Unicode.Scalar {
-  /// True for letters with their accents, and for numbers, as in the index:
-  /// https://www.sqlite.org/fts5.html#unicode61_tokenizer
-  fileprivate var isInWord: Bool {
-    switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .nonspacingMark, .decimalNumber, .letterNumber, .otherNumber, .privateUse:
-      true
-    default: false
-    }
+      at: savedAt)
   }
 }

@@ -11,8 +11,6 @@ public struct SavedMovies: Sendable {
   static let pageSize = 20
   /// The maximum number of matching films that are ranked to find the best.
   static let mostCandidates = 500
-  /// The maximum number of words of a text that are searched for.
-  static let mostWords = 10
   /// The maximum number of pages of searches that are kept; the oldest are deleted first.
   static let mostSearchPages = 1000
 
@@ -55,20 +53,21 @@ public struct SavedMovies: Sendable {
 
   public func savedMovie(_ id: Movie.ID) async throws -> Saved<MovieDetail>? {
     try await database.readBriefly { database in
-      let row = try database.first(
+      try database.first(
         """
         SELECT \(MovieRow.columns), movie.savedAt, detail.content, detail.savedAt AS detailSavedAt
         FROM movie LEFT JOIN detail ON detail.movie = movie.id WHERE movie.id = \(id.rawValue)
-        """)
-      guard let row else { return nil }
-      let movie = try MovieRow.movie(row)
-      guard let content: String = try row["content"],
-        let savedAt: Double = try row["detailSavedAt"],
-        let record = rows.read("detail", "\(id)", { try DetailRecord(stored: content) })
-      else {
-        return Saved(value: MovieDetail(movie: movie), at: Date(stored: try row["savedAt"]))
+        """
+      ) { row in
+        let movie = try MovieRow.movie(row)
+        guard let content: String = try row["content"],
+          let savedAt: Date = try row["detailSavedAt"],
+          let record = rows.read("detail", "\(id)", { try DetailRecord(stored: content) })
+        else {
+          return Saved(value: MovieDetail(movie: movie), at: try row["savedAt"])
+        }
+        return Saved(value: record.detail(of: movie), at: savedAt)
       }
-      return Saved(value: record.detail(of: movie), at: Date(stored: savedAt))
     }
   }
 
@@ -76,15 +75,10 @@ public struct SavedMovies: Sendable {
     try await database.readBriefly { database in
       try database.first(
         "SELECT content, savedAt FROM videos WHERE movie = \(id.rawValue)"
-      ).flatMap { row in
-        guard
-          let records = rows.read(
-            "videos", "\(id)", { try [VideoRecord](stored: try row["content"]) })
-        else {
-          return nil
-        }
-        return Saved(value: records.map(\.video), at: Date(stored: try row["savedAt"]))
-      }
+      ) { row in
+        try rows.read("videos", "\(id)") { try [VideoRecord](stored: try row["content"]) }
+          .map { Saved(value: $0.map(\.video), at: try row["savedAt"]) }
+      }.flatMap(\.self)
     }
   }
 
@@ -107,7 +101,7 @@ public struct SavedMovies: Sendable {
       try database.execute(
         """
         INSERT INTO detail (movie, content, savedAt)
-        VALUES (\(detail.movie.id.rawValue), \(content), \(now.timeIntervalSinceReferenceDate))
+        VALUES (\(detail.movie.id.rawValue), \(content), \(now))
         ON CONFLICT (movie) DO UPDATE SET content = excluded.content, savedAt = excluded.savedAt
         """)
     }
@@ -121,7 +115,7 @@ public struct SavedMovies: Sendable {
       try database.execute(
         """
         INSERT INTO videos (movie, content, savedAt)
-        VALUES (\(id.rawValue), \(content), \(now.timeIntervalSinceReferenceDate))
+        VALUES (\(id.rawValue), \(content), \(now))
         ON CONFLICT (movie) DO UPDATE SET content = excluded.content, savedAt = excluded.savedAt
         """)
       for video in videos {
@@ -148,8 +142,4 @@ public struct SavedMovies: Sendable {
       try Self.save(page, as: list, at: now, in: database)
     }
   }
-}
-
-extension Date {
-  init(stored seconds: Double) { self.init(timeIntervalSinceReferenceDate: seconds) }
 }

@@ -3,7 +3,6 @@ import Kit
 import PaymentsInfra
 import PaymentsModel
 import PaymentsTesting
-import SillarData
 import SillarModel
 import SillarTesting
 import TestServers
@@ -157,34 +156,6 @@ struct RestartTests {
         "ord_1", with: .balance)
       #expect(ada.isNew && bob.isNew)
       #expect(ada.attempt.key != bob.attempt.key)
-    }
-  }
-
-  @Test func `an attempt that version 0.1 has stored is gone on with, under its key`() async throws
-  {
-    try await World.with { world in
-      var migrations = Migrations()
-      migrations.add("v1") { database in
-        try database.script(
-          """
-          CREATE TABLE attempt (
-            customer TEXT NOT NULL, payable TEXT NOT NULL, key TEXT NOT NULL UNIQUE, card TEXT,
-            instalments INTEGER NOT NULL, started DOUBLE NOT NULL,
-            PRIMARY KEY (customer, payable));
-          INSERT INTO attempt VALUES ('ada', 'ord_1', 'k-old', 'card_1', 3, 7);
-          INSERT INTO attempt VALUES ('ada', 'ord_2', 'k-other', NULL, 1, 8)
-          """)
-      }
-      _ = try LocalDatabase("payments", in: world.place.folder, migrations: migrations) { _ in
-        PaymentsError.failed(.notStored(detail: ""))
-      }
-      let attempts = try world.restarted().attempts
-      #expect(
-        try await attempts.attempt(for: "ord_1")
-          == PaymentAttempt(
-            payable: "ord_1", key: "k-old", method: .card("card_1", instalments: 3),
-            started: Date(timeIntervalSinceReferenceDate: 7)))
-      #expect(try await attempts.attempt(for: "ord_2")?.method == .balance)
     }
   }
 }

@@ -11,24 +11,19 @@ public struct ChatPart: WorkPart {
   public init() {}
 
   public func registerMigrations(in migrations: inout Migrations) {
-    migrations.add("chat 1") { database in
+    migrations.add("chat") { database in
       try database.script(
         """
         CREATE TABLE chatReceipt (
           person TEXT NOT NULL, request TEXT NOT NULL, professional TEXT NOT NULL,
-          who TEXT NOT NULL, delivered INTEGER NOT NULL, read INTEGER NOT NULL,
+          who TEXT NOT NULL, delivered BIGINT NOT NULL, read BIGINT NOT NULL,
           PRIMARY KEY (person, request, professional, who)
-        ) WITHOUT ROWID;
+        );
         CREATE TABLE chatList (
-          person TEXT NOT NULL PRIMARY KEY, content TEXT NOT NULL, savedAt DOUBLE NOT NULL
-        ) WITHOUT ROWID;
+          person TEXT PRIMARY KEY, content \(database.bytes) NOT NULL,
+          savedAt DOUBLE PRECISION NOT NULL
+        );
         """)
-    }
-    migrations.add("chat 2") { database in
-      // Tables of version 0.1: their contents are at the service or in the outbox.
-      for table in ["chatMessage", "chatPending", "chatExtent"] {
-        try database.execute("DROP TABLE IF EXISTS \(identifier: table)")
-      }
       try messageLog.createTables(in: database)
     }
   }

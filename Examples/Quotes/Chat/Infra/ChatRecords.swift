@@ -49,11 +49,11 @@ struct ChatRecord: Codable {
   ) throws -> Saved<[ChatRecord]>? {
     try database.first(
       "SELECT content, savedAt FROM chatList WHERE person = \(person)"
-    ).flatMap { row in
+    ) { row in
       try (try? JSONDecoder().decode([ChatRecord].self, from: try row["content"])).map {
-        Saved(value: $0, at: Date(timeIntervalSinceReferenceDate: try row["savedAt"]))
+        Saved(value: $0, at: try row["savedAt"])
       }
-    }
+    }.flatMap(\.self)
   }
 
   static func save(
@@ -62,7 +62,7 @@ struct ChatRecord: Codable {
     try database.execute(
       """
       INSERT INTO chatList (person, content, savedAt)
-      VALUES (\(person), \(try JSONEncoder().encode(list)), \(now.timeIntervalSinceReferenceDate))
+      VALUES (\(person), \(try JSONEncoder().encode(list)), \(now))
       ON CONFLICT (person) DO UPDATE SET content = excluded.content, savedAt = excluded.savedAt
       """)
   }
@@ -87,16 +87,18 @@ extension Receipts {
   }
 
   static func load(of key: ChatKey, in database: SQLTransaction) throws -> Receipts {
-    let rows = try database.rows(
+    var receipts = Receipts()
+    _ = try database.rows(
       """
       SELECT who, delivered, read FROM chatReceipt
       WHERE person = \(key.person) AND request = \(key.chat.request)
         AND professional = \(key.chat.professional)
-      """)
-    return try rows.reduce(into: Receipts()) { receipts, row in
+      """
+    ) { row in
       let who: PersonID = try row["who"]
       receipts.delivered[who] = try row["delivered"]
       receipts.read[who] = try row["read"]
     }
+    return receipts
   }
 }

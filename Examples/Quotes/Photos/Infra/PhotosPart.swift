@@ -15,17 +15,16 @@ public struct PhotosPart: WorkPart {
   public init(dataDirectory: URL) { folder = PhotoFolder(in: dataDirectory) }
 
   public func registerMigrations(in migrations: inout Migrations) {
-    migrations.add("photos 1") { database in
+    migrations.add("photos") { database in
       try database.script(
         """
         CREATE TABLE photosFile (
-          place INTEGER PRIMARY KEY AUTOINCREMENT,
           person TEXT NOT NULL,
           photo TEXT NOT NULL,
-          isSent INTEGER NOT NULL,
-          addedAt DOUBLE NOT NULL,
-          UNIQUE (person, photo)
-        );
+          isSent BIGINT NOT NULL,
+          addedAt DOUBLE PRECISION NOT NULL,
+          PRIMARY KEY (person, photo)
+        )
         """)
     }
   }

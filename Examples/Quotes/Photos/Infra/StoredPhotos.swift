@@ -22,7 +22,7 @@ struct StoredPhotos: PhotosRepository {
       let command = UploadPhoto(
         person: person.rawValue, photo: photo.rawValue, subject: subject,
         mediaType: kind.mediaType)
-      let now = service.now().timeIntervalSinceReferenceDate
+      let now = service.now()
       try await service.outbox.enqueue(command, owner: person.rawValue) { database in
         try database.execute(
           """
@@ -57,14 +57,14 @@ struct StoredPhotos: PhotosRepository {
   private func readStates() async throws -> [PhotoID: PhotoState] {
     try await service.database.read { [person, outbox = service.outbox] database in
       let entries = try Self.entries(of: person, outbox, database)
-      let rows = try database.rows(
+      let states = try database.rows(
         """
         SELECT photo, isSent FROM photosFile WHERE person = \(person.rawValue)
-        """)
-      return try rows.reduce(into: [:]) { states, row in
+        """
+      ) { row in
         let photo = PhotoID(rawValue: try row["photo"])
         let isSent: Bool = try row["isSent"]
-        states[photo] =
+        let state: PhotoState =
           switch entries[photo]?.state {
           case _ where isSent: .sent
           case .waiting: .waiting
@@ -72,7 +72,9 @@ struct StoredPhotos: PhotosRepository {
           // A photo that is not sent has a command in the outbox; this program cannot read it.
           case .parked(.conflict), .overruled, .unreadable, nil: .parked(.other)
           }
+        return (photo, state)
       }
+      return Dictionary(uniqueKeysWithValues: states)
     }
   }
 

@@ -52,8 +52,10 @@ public struct ApiImageRepository: ImageRepository {
   private static func paths(
     of names: [String], in database: SQLTransaction
   ) throws -> [String: String] {
-    try database.rows("SELECT name, path FROM picture WHERE \("name", in: names)")
-      .reduce(into: [:]) { $0[try $1["name"]] = try $1["path"] }
+    let paths = try database.rows("SELECT name, path FROM picture WHERE \("name", in: names)") {
+      (try $0["name"] as String, try $0["path"] as String)
+    }
+    return Dictionary(uniqueKeysWithValues: paths)
   }
 
   public func data(of picture: Picture) async throws -> PictureData {

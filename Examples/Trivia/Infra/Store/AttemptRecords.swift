@@ -11,38 +11,36 @@ struct LedgerRows {
   {
     let names = topics.map(\.rawValue)
     let own: SQL = "player = \(player.rawValue) AND \("topic", in: names)"
-    let spent = try database.rows("SELECT * FROM spentAttempt WHERE \(own) ORDER BY position")
-    let held = try database.rows("SELECT * FROM heldAttempt WHERE \(own)")
-    let spentByTopic = try Dictionary(grouping: spent) { try $0["topic"] as String }
-    let heldByTopic = try Dictionary(grouping: held) { try $0["topic"] as String }
-    var ledgers: [Topic.ID: AttemptsLedger] = [:]
-    for topic in topics {
-      let returns = try (spentByTopic[topic.rawValue] ?? []).map {
-        Date(timeIntervalSinceReferenceDate: try $0["returnsAt"])
-      }
-      // A row with an unreadable identity is a hold that cannot be spent, so it is left out.
-      let holds = try (heldByTopic[topic.rawValue] ?? []).compactMap { row in
-        try UUID(uuidString: row["id"]).map {
-          AttemptsLedger.Hold(
-            id: $0, since: Date(timeIntervalSinceReferenceDate: try row["since"]))
-        }
-      }
-      ledgers[topic] = AttemptsLedger(returns: returns, holds: holds)
+    var returns: [String: [Date]] = [:]
+    _ = try database.rows("SELECT * FROM spentAttempt WHERE \(own) ORDER BY position") { row in
+      returns[try row["topic"], default: []].append(try row["returnsAt"])
     }
-    return ledgers
+    var holds: [String: [AttemptsLedger.Hold]] = [:]
+    _ = try database.rows("SELECT * FROM heldAttempt WHERE \(own)") { row in
+      // A row with an unreadable identity is a hold that cannot be spent, so it is left out.
+      guard let id = UUID(uuidString: try row["id"]) else { return }
+      holds[try row["topic"], default: []].append(
+        AttemptsLedger.Hold(id: id, since: try row["since"]))
+    }
+    return Dictionary(
+      uniqueKeysWithValues: Set(topics).map { topic in
+        (
+          topic,
+          AttemptsLedger(
+            returns: returns[topic.rawValue] ?? [], holds: holds[topic.rawValue] ?? [])
+        )
+      })
   }
 
   func store(_ ledger: AttemptsLedger, for topic: Topic.ID, in database: SQLTransaction) throws {
     let isMeant: SQL = "player = \(player.rawValue) AND topic = \(topic.rawValue)"
     try database.execute("DELETE FROM spentAttempt WHERE \(isMeant)")
     try database.execute("DELETE FROM heldAttempt WHERE \(isMeant)")
-    // Times are seconds since January 1, 2001 (UTC), as in `Date`: conversion to and from 1970 would lose precision.
     for (position, instant) in ledger.returns.enumerated() {
       try database.execute(
         """
         INSERT INTO spentAttempt (player, topic, position, returnsAt)
-        VALUES (\(player.rawValue), \(topic.rawValue), \(position),
-          \(instant.timeIntervalSinceReferenceDate))
+        VALUES (\(player.rawValue), \(topic.rawValue), \(position), \(instant))
         """)
     }
     for hold in ledger.holds {
@@ -50,7 +48,7 @@ struct LedgerRows {
         """
         INSERT INTO heldAttempt (player, topic, id, since)
         VALUES (\(player.rawValue), \(topic.rawValue), \(hold.id.uuidString),
-          \(hold.since.timeIntervalSinceReferenceDate))
+          \(hold.since))
         """)
     }
   }

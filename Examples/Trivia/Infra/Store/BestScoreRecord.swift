@@ -9,7 +9,7 @@ struct BestScoreRecord {
 
   var best: BestScore { BestScore(score: Score(score), game: Game.ID(game)) }
 
-  init(_ row: SQLRow) throws {
+  init(_ row: borrowing SQLRow) throws {
     topic = try row["topic"]
     score = try row["score"]
     game = try row["game"]

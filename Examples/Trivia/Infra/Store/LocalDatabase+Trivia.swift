@@ -9,28 +9,30 @@ extension LocalDatabase {
   /// - Throws: `DatabaseUnavailable`.
   public static func trivia(in folder: URL) throws -> LocalDatabase {
     var migrations = Migrations()
-    migrations.add("v1") { database in
+    migrations.add("attempts, scores and pictures") { database in
       try database.script(
         """
         CREATE TABLE spentAttempt (
-          player TEXT NOT NULL, topic TEXT NOT NULL, position INTEGER NOT NULL,
-          returnsAt DOUBLE NOT NULL,
+          player TEXT NOT NULL, topic TEXT NOT NULL, position BIGINT NOT NULL,
+          returnsAt DOUBLE PRECISION NOT NULL,
           PRIMARY KEY (player, topic, position)
         );
         CREATE TABLE heldAttempt (
-          player TEXT NOT NULL, topic TEXT NOT NULL, id TEXT NOT NULL, since DOUBLE NOT NULL,
+          player TEXT NOT NULL, topic TEXT NOT NULL, id TEXT NOT NULL, since DOUBLE PRECISION NOT NULL,
           PRIMARY KEY (player, topic, id)
         );
         CREATE TABLE bestScore (
-          player TEXT NOT NULL, topic TEXT NOT NULL, score INTEGER NOT NULL, game TEXT NOT NULL,
+          player TEXT NOT NULL, topic TEXT NOT NULL, score BIGINT NOT NULL, game TEXT NOT NULL,
           PRIMARY KEY (player, topic)
         );
         CREATE TABLE picture (
-          name TEXT NOT NULL PRIMARY KEY, path TEXT NOT NULL, contentType TEXT, bytes BLOB
+          name TEXT PRIMARY KEY, path TEXT NOT NULL, contentType TEXT,
+          bytes \(database.bytes)
         );
         """)
     }
     StoreHistory.registerMigration(in: &migrations)
+    LastUses.registerMigration(in: &migrations)
     return try LocalDatabase(
       "trivia", in: folder, content: "attempts and scores", migrations: migrations
     ) { Problem.notStored(detail: $0) }

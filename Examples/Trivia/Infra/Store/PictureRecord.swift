@@ -11,7 +11,7 @@ struct PictureRecord {
   let bytes: Data?
 
   static func load(_ name: String, in database: SQLTransaction) throws -> PictureRecord? {
-    try database.first("SELECT * FROM picture WHERE name = \(name)").map { row in
+    try database.first("SELECT * FROM picture WHERE name = \(name)") { row in
       PictureRecord(
         name: name, path: try row["path"], contentType: try row["contentType"],
         bytes: try row["bytes"])

@@ -5,25 +5,30 @@ public import TriviaModel
 public struct SQLiteAttemptsRepository: AttemptsRepository {
   private let database: LocalDatabase
   private let rows: LedgerRows
+  private let uses: LastUses
 
-  public init(database: LocalDatabase, player: PlayerID) {
+  public init(database: LocalDatabase, player: PlayerID, uses: LastUses) {
     self.database = database
+    self.uses = uses
     rows = LedgerRows(player: player)
   }
 
   public func ledgers(for topics: [Topic.ID]) async throws -> [Topic.ID: AttemptsLedger] {
-    try await database.read { [rows] in try rows.ledgers(for: topics, in: $0) }
+    await uses.noteRead(rows.player.rawValue)
+    return try await database.read { [rows] in try rows.ledgers(for: topics, in: $0) }
   }
 
   public func update<Answer: Sendable>(
     _ topic: Topic.ID,
     _ change: @escaping @Sendable (inout AttemptsLedger) throws -> Answer
   ) async throws -> Answer {
-    try await database.write { [rows] database in
+    try await database.write { [rows, uses] database in
       let before = try rows.ledgers(for: [topic], in: database)[topic] ?? AttemptsLedger()
       var after = before
       let answer = try change(&after)
-      if after != before { try rows.store(after, for: topic, in: database) }
+      guard after != before else { return answer }
+      try rows.store(after, for: topic, in: database)
+      try uses.note(rows.player.rawValue, isStranger: true, in: database)
       return answer
     }
   }

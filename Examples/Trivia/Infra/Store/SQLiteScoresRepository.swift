@@ -5,18 +5,21 @@ public import TriviaModel
 public struct SQLiteScoresRepository: ScoresRepository {
   private let database: LocalDatabase
   private let player: PlayerID
+  private let uses: LastUses
 
-  public init(database: LocalDatabase, player: PlayerID) {
+  public init(database: LocalDatabase, player: PlayerID, uses: LastUses) {
     self.database = database
     self.player = player
+    self.uses = uses
   }
 
   public func bestScores(for topics: [Topic.ID]) async throws -> [Topic.ID: BestScore] {
+    await uses.noteRead(player.rawValue)
     let names = topics.map(\.rawValue)
     let rows = try await database.read { [player] database in
       try database.rows(
         "SELECT * FROM bestScore WHERE player = \(player.rawValue) AND \("topic", in: names)"
-      ).map { try BestScoreRecord($0) }
+      ) { try BestScoreRecord($0) }
     }
     return Dictionary(
       rows.map { (Topic.ID($0.topic), $0.best) }, uniquingKeysWith: { first, _ in first })
@@ -26,13 +29,15 @@ public struct SQLiteScoresRepository: ScoresRepository {
     _ topic: Topic.ID,
     _ change: @escaping @Sendable (inout BestScore?) throws -> Answer
   ) async throws -> Answer {
-    try await database.write { [player] database in
+    try await database.write { [player, uses] database in
       let isMeant: SQL = "player = \(player.rawValue) AND topic = \(topic.rawValue)"
-      let before = try database.first("SELECT * FROM bestScore WHERE \(isMeant)")
-        .map { try BestScoreRecord($0).best }
+      let before = try database.first("SELECT * FROM bestScore WHERE \(isMeant)") {
+        try BestScoreRecord($0).best
+      }
       var after = before
       let answer = try change(&after)
       guard after != before else { return answer }
+      try uses.note(player.rawValue, isStranger: true, in: database)
       if let after {
         try database.execute(
           """

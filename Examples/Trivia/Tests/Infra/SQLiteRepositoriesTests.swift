@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import SillarData
+import SillarTesting
 import TestServers
 import Testing
 import TriviaInfra
@@ -8,17 +9,31 @@ import TriviaModel
 import TriviaTesting
 
 struct SQLiteRepositoriesTests {
+  private func attempts(
+    of player: PlayerID, in folder: URL, now: @escaping @Sendable () -> Date = { noon }
+  ) throws -> SQLiteAttemptsRepository {
+    let database = try LocalDatabase.trivia(in: folder)
+    return SQLiteAttemptsRepository(
+      database: database, player: player, uses: .trivia(in: database, now: now))
+  }
+
+  private func scores(
+    of player: PlayerID, in folder: URL, now: @escaping @Sendable () -> Date = { noon }
+  ) throws -> SQLiteScoresRepository {
+    let database = try LocalDatabase.trivia(in: folder)
+    return SQLiteScoresRepository(
+      database: database, player: player, uses: .trivia(in: database, now: now))
+  }
+
   @Test func `attempts are there again after a restart, to the instant`() async throws {
     try await withFolder { folder in
       let instant = noon + 0.123
       let hold = AttemptsLedger.Hold(since: instant)
       let stored = AttemptsLedger(returns: [instant + 600, instant + 1200], holds: [hold])
-      let before = SQLiteAttemptsRepository(
-        database: try LocalDatabase.trivia(in: folder), player: "me")
+      let before = try attempts(of: "me", in: folder)
       try await before.update("space") { $0 = stored }
 
-      let after = SQLiteAttemptsRepository(
-        database: try LocalDatabase.trivia(in: folder), player: "me")
+      let after = try attempts(of: "me", in: folder)
       #expect(try await after.ledgers(for: ["space"]) == ["space": stored])
     }
   }
@@ -29,8 +44,7 @@ struct SQLiteRepositoriesTests {
     try await withFolder { folder in
       let programs = try (0..<2).map { _ in
         AttemptsService(
-          repository: SQLiteAttemptsRepository(
-            database: try LocalDatabase.trivia(in: folder), player: "me"), now: { noon })
+          repository: try attempts(of: "me", in: folder), now: { noon })
       }
       let reservation = try await programs[0].reserve("space")
       #expect(try await programs[1].attempts(for: ["space"])["space"]?.left == 2)
@@ -46,7 +60,8 @@ struct SQLiteRepositoriesTests {
       let programs = [try LocalDatabase.trivia(in: folder), try LocalDatabase.trivia(in: folder)]
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<40 {
-          let repository = SQLiteAttemptsRepository(database: programs[number % 2], player: "me")
+          let repository = SQLiteAttemptsRepository(
+            database: programs[number % 2], player: "me", uses: .trivia(in: programs[number % 2]))
           group.addTask {
             try await repository.update("space") { ledger in
               ledger = AttemptsLedger(returns: ledger.returns + [noon + Double(number)])
@@ -55,7 +70,8 @@ struct SQLiteRepositoriesTests {
         }
         try await group.waitForAll()
       }
-      let repository = SQLiteAttemptsRepository(database: programs[0], player: "me")
+      let repository = SQLiteAttemptsRepository(
+        database: programs[0], player: "me", uses: .trivia(in: programs[0]))
       #expect(try await repository.ledgers(for: ["space"])["space"]?.returns.count == 40)
     }
   }
@@ -63,16 +79,44 @@ struct SQLiteRepositoriesTests {
   @Test func `best scores are there again after a restart, and can be taken back`() async throws {
     try await withFolder { folder in
       let best = BestScore(score: Score(9), game: "g1")
-      let before = SQLiteScoresRepository(
-        database: try LocalDatabase.trivia(in: folder), player: "me")
+      let before = try scores(of: "me", in: folder)
       try await before.update("space") { $0 = BestScore(score: Score(4), game: "g0") }
       try await before.update("space") { $0 = best }
 
-      let after = SQLiteScoresRepository(
-        database: try LocalDatabase.trivia(in: folder), player: "me")
+      let after = try scores(of: "me", in: folder)
       #expect(try await after.bestScores(for: ["space", "music"]) == ["space": best])
       try await after.update("space") { $0 = nil }
       #expect(try await after.bestScores(for: ["space"]).isEmpty)
+    }
+  }
+
+  @Test func `what a player has goes 30 days after the last look at it, and not before`()
+    async throws
+  {
+    try await withFolder { folder in
+      let clock = TestClock()
+      let database = try LocalDatabase.trivia(in: folder)
+      for player in ["away", "here"] {
+        let attempts = try attempts(of: PlayerID(player), in: folder, now: clock.wallClock)
+        let scores = try scores(of: PlayerID(player), in: folder, now: clock.wallClock)
+        try await attempts.update("space") { $0 = AttemptsLedger(returns: [noon]) }
+        try await attempts.update("music") { $0 = AttemptsLedger(holds: [.init(since: noon)]) }
+        try await scores.update("space") { $0 = BestScore(score: Score(4), game: "g0") }
+      }
+      func players(after days: Int) async throws -> [[String]] {
+        clock.jump(by: .seconds(days * 86_400))
+        try await LastUses.trivia(in: database, now: clock.wallClock).sweep()
+        return try await database.read { database in
+          try ["spentAttempt", "heldAttempt", "bestScore"].map {
+            try database.values("SELECT player FROM \(identifier: $0) ORDER BY player")
+          }
+        }
+      }
+      #expect(try await players(after: 29) == Array(repeating: ["away", "here"], count: 3))
+      let here = try scores(of: "here", in: folder, now: clock.wallClock)
+      #expect(try await here.bestScores(for: ["space"])["space"]?.score == Score(4))
+      #expect(try await players(after: 2) == Array(repeating: ["here"], count: 3))
+      #expect(try await players(after: 31) == [[], [], []])
     }
   }
 

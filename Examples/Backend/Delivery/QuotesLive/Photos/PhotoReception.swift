@@ -2,6 +2,7 @@ import BackendModel
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import SillarModel
 
 /// Receives a photo part by part. While it waits for more, only one part of the photo is in memory.
 struct PhotoReception<Context: RequestContext>: Sendable {
@@ -11,6 +12,8 @@ struct PhotoReception<Context: RequestContext>: Sendable {
 
   let call: LiveCall<Context>
   let files: any PhotoFiles
+  let pixels: PixelBudget
+  let arrived: FairQueue<Member.ID>
   let key: IdempotencyKey
 
   /// Receives and stores the photo; its upload is discarded in every case.
@@ -26,6 +29,7 @@ struct PhotoReception<Context: RequestContext>: Sendable {
       return response
     } catch {
       await upload.discard()
+      if let full = error as? QueueFull { throw Problem.photosBusy(full) }
       throw (error as? PhotoFault).map(Problem.init) ?? error
     }
   }
@@ -40,7 +44,9 @@ struct PhotoReception<Context: RequestContext>: Sendable {
     let count = try await readBody(into: upload)
     // A broken connection can look like the end of the body.
     if let declaredLength, count != declaredLength { throw PhotoFault.cutOff }
-    let received = try await upload.finish()
+    let received = try await arrived.run(for: owner) {
+      try await pixels.decode(for: owner) { try await upload.finish() }
+    }
     let keyed = KeyedRequest(
       owner: owner, key: key, method: request.method.rawValue, path: request.uri.path,
       body: Array(received.digest.utf8))

@@ -12,11 +12,12 @@ extension QuotesLiveAPI {
         let photo = try await live.read { records in try records.photo(id, visibleTo: me) }
         return try await PhotoResponse(photo: photo, files: photos).response(to: call.request)
       }.and(
-        make.on(.put, "/photos/{id}") { call in
+        make.on(.put, "/photos/{id}", price: .upload) { call in
           let me = try await call.me()
           let id = try PhotoID(call.context.parameters.get("id") ?? "", in: "id")
           return try await PhotoReception(
-            call: self.call(call), files: photos, key: KeyedBody.key(of: call.request)
+            call: self.call(call), files: photos, pixels: pixels, arrived: arrived,
+            key: KeyedBody.key(of: call.request)
           ).receive(id, from: me.id)
         }
       ).within(RequestDeadline.upload)

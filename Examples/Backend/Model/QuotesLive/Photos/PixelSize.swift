@@ -1,8 +1,8 @@
 /// The size of a picture. A small file can declare a huge picture, and showing it would need memory for
 /// all of its pixels: such a size is refused.
-struct PixelSize: Equatable {
+public struct PixelSize: Equatable {
   static let longestSide = 20_000
-  static let mostPixels = 25_000_000
+  public static let mostPixels = 25_000_000
 
   let width: Int
   let height: Int

@@ -1,14 +1,15 @@
-import BackendDelivery
 import BackendModel
 import Foundation
 import GRDB
 import Hummingbird
 import Logging
+import SillarModel
 import SillarTesting
 import Synchronization
 import TestServers
 import Testing
 
+@testable import BackendDelivery
 @testable import BackendInfra
 
 /// Requests, quotes, photos and chats on a real socket, with a store on disk and a clock that the test controls.
@@ -26,6 +27,8 @@ struct QuotesServer: Sendable {
   let clock: TestClock
   /// Ends the event streams, like a shutdown of the server.
   let shutdown: Gate
+  /// The photos that wait for their check.
+  let arrived: FairQueue<Member.ID>
 
   /// Returns a client with this token, or without one.
   func caller(token: String?) -> Caller { Caller(server: server, token: token) }
@@ -137,7 +140,8 @@ func withQuotes(_ body: (QuotesServer) async throws -> Void) async throws {
 /// Serves requests, quotes, photos and chats from a folder, which may have an earlier store.
 func withQuotes(
   in folder: URL, content: QuotesContent? = nil, time: MovableTime = MovableTime(),
-  logger: Logger = quiet, passwords: (any Passwords)? = nil,
+  logger: Logger = quiet, passwords: (any Passwords)? = nil, queue: SignInQueue? = nil,
+  files: (any PhotoFiles) -> any PhotoFiles = { $0 },
   _ body: (QuotesServer) async throws -> Void
 ) async throws {
   let (hashing, clock, shutdown) = (ScryptPasswords(rounds: 2), TestClock(), Gate())
@@ -152,20 +156,21 @@ func withQuotes(
     now: { time.now })
   let router = Router()
   AccountsAPI(
-    accounts: accounts, members: store, passwords: passwords ?? hashing, offersGuests: true
-  ).addRoutes(to: router, prefix: "/api")
-  QuotesAPI(quotes: store, accounts: accounts).addRoutes(to: router, prefix: "/api")
-  QuotesLiveAPI(
-    quotes: store, accounts: accounts, live: live, events: live,
-    photos: try PhotoFolder(at: folder.appending(path: "photos"), of: live), clock: clock,
-    shutdown: { await shutdown.wait() }
-  ).addRoutes(to: router, prefix: "/api")
+    accounts: accounts, members: store, passwords: passwords ?? hashing,
+    queue: queue ?? SignInQueue(clock: clock), offersGuests: true
+  ).addRoutes(to: router, prefix: "/api", paying: Unlimited())
+  QuotesAPI(quotes: store, accounts: accounts).addRoutes(
+    to: router, prefix: "/api", paying: Unlimited())
+  let photos = files(try PhotoFolder(at: folder.appending(path: "photos"), of: live))
+  let liveAPI = QuotesLiveAPI(
+    quotes: store, accounts: accounts, live: live, events: live, photos: photos, clock: clock,
+    shutdown: { await shutdown.wait() })
+  liveAPI.addRoutes(to: router, prefix: "/api", paying: Unlimited())
   try await withServer(router, logger: logger) { server in
     try await body(
       QuotesServer(
         server: server, store: store, accounts: accounts, live: live, folder: folder, time: time,
-        clock: clock,
-        shutdown: shutdown))
+        clock: clock, shutdown: shutdown, arrived: liveAPI.arrived))
     // Otherwise the server waits for streams that a test left open.
     shutdown.open()
   }

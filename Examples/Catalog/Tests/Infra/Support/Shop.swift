@@ -20,12 +20,12 @@ struct Shop: Sendable {
 
   /// Starts the program, as after a restart.
   func start(
-    _ url: URL, in folder: URL, access: AccountAccess = .visitors
+    _ url: URL, in folder: URL, access: AccountAccess = .visitors,
+    client: @escaping @Sendable () -> String? = { nil }
   ) throws -> CatalogInfraFactory {
     try CatalogInfraFactory(
       apiURL: url.appending(path: "market"), dataDirectory: folder, access: access,
-      now: clock.wallClock,
-      clock: Place.patientClock, logger: quiet)
+      client: client, now: clock.wallClock, clock: Place.patientClock, logger: quiet)
   }
 
   /// Runs a test with an open market and a folder of its own.

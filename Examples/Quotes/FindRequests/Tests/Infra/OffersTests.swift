@@ -176,8 +176,8 @@ struct OffersTests {
       try await world.service.database.write { database in
         try database.execute(
           """
-          INSERT INTO draft (owner, name, version, payload)
-          VALUES (\("carla"), \("offer/r1"), 1, \(Data(draft.utf8)))
+          INSERT INTO draft (owner, name, version, number, payload)
+          VALUES (\("carla"), \("offer/r1"), 1, 1, \(Data(draft.utf8)))
           """)
       }
       var form = goodForm()

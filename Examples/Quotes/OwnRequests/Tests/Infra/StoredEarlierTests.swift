@@ -7,7 +7,7 @@ import Testing
 import WorkInfra
 import WorkTesting
 
-/// Drafts and unsent changes as version 0.1 has stored them.
+/// Drafts and unsent changes in the form in which they are stored.
 struct StoredEarlierTests {
   private let quotes = FakeQuotes()
 
@@ -22,8 +22,8 @@ struct StoredEarlierTests {
       try await world.service.database.write { database in
         try database.execute(
           """
-          INSERT INTO draft (owner, name, version, payload)
-          VALUES ('ana', 'request', 1, \(Data(draft.utf8)))
+          INSERT INTO draft (owner, name, version, number, payload)
+          VALUES ('ana', 'request', 1, 1, \(Data(draft.utf8)))
           """)
       }
       let kept = try await world.actions().drafts.load()
@@ -83,10 +83,10 @@ struct StoredEarlierTests {
         try await world.service.database.write { database in
           try database.execute(
             """
-            INSERT INTO outbox (owner, subject, kind, version, payload, key, state, reason,
+            INSERT INTO outbox (id, owner, subject, kind, version, payload, key, state, reason,
               attempts, overrides, enqueuedAt)
-            VALUES ('ana', 'request/r1', \(kind), 1, \(Data(#"{"effect": "e", \#(members)}"#.utf8)),
-              'k', 'waiting', '', 0, 0, 0)
+            VALUES (1, 'ana', 'request/r1', \(kind), 1,
+              \(Data(#"{"effect": "e", \#(members)}"#.utf8)), 'k', 'waiting', '', 0, 0, 0)
             """)
         }
         try await world.send()

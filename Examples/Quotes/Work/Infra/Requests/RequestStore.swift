@@ -91,18 +91,19 @@ struct RequestStore: Sendable {
     of person: PersonID, on request: RequestID? = nil, in database: SQLTransaction
   ) throws -> [RequestID: [RequestPatch]] {
     let isMeant: SQL = request.map { "request = \($0)" } ?? "1 = 1"
-    let rows = try database.rows(
+    var effects: [RequestID: [RequestPatch]] = [:]
+    _ = try database.rows(
       """
-      SELECT request, patch, id FROM workRequestEffect
-      WHERE person = \(person) AND \(isMeant) ORDER BY id
-      """)
-    return try rows.reduce(into: [:]) { effects, row in
-      let id: Int64 = try row["id"]
-      let patch = service.rows.read("workRequestEffect", "\(id)") {
+      SELECT command, request, patch FROM workRequestEffect
+      WHERE person = \(person) AND \(isMeant) ORDER BY request, number
+      """
+    ) { row in
+      let patch = service.rows.read("workRequestEffect", try row["command"]) {
         try JSONDecoder.api.decode(RequestPatch.self, from: try row["patch"])
       }
       if let patch { effects[try row["request"], default: []].append(patch) }
     }
+    return effects
   }
 
   func saved(
@@ -127,21 +128,22 @@ struct RequestStore: Sendable {
         Saved(value: Answer(items: [$0.request]), at: $0.at)
       }
     }
-    let row = try database.first(
+    let list = try database.first(
       """
       SELECT * FROM workRequestList WHERE person = \(person) AND list = \(question.list)
-      """)
-    guard let row else { return nil }
-    let items: [RequestRecord]
-    if question.subject == .own {
-      items = try savedOwn(of: person, in: database)
-    } else {
-      let ids = (try? JSONDecoder().decode([RequestID].self, from: try row["requests"])) ?? []
-      items = try ids.compactMap { try saved($0, of: person, in: database)?.request }
+      """
+    ) { row in
+      (
+        ids: (try? JSONDecoder().decode([RequestID].self, from: try row["requests"])) ?? [],
+        hasMore: try row["hasMore"] as Bool, savedAt: try row["savedAt"] as Date
+      )
     }
-    return Saved(
-      value: Answer(items: items, hasMore: try row["hasMore"]),
-      at: Date(timeIntervalSinceReferenceDate: try row["savedAt"]))
+    guard let list else { return nil }
+    let items =
+      try question.subject == .own
+      ? savedOwn(of: person, in: database)
+      : list.ids.compactMap { try saved($0, of: person, in: database)?.request }
+    return Saved(value: Answer(items: items, hasMore: list.hasMore), at: list.savedAt)
   }
 
   /// Saves a list, and removes requests that the service has left out, and old ones.
@@ -160,8 +162,7 @@ struct RequestStore: Sendable {
     try database.execute(
       """
       INSERT INTO workRequestList (person, list, requests, hasMore, savedAt)
-      VALUES (\(person), \(list), \(named), \(answer.hasMore),
-        \(now.timeIntervalSinceReferenceDate))
+      VALUES (\(person), \(list), \(named), \(answer.hasMore), \(now))
       ON CONFLICT (person, list) DO UPDATE SET
         requests = excluded.requests, hasMore = excluded.hasMore, savedAt = excluded.savedAt
       """)
@@ -195,12 +196,12 @@ struct SavedRequest: Sendable {
       SELECT request, content, savedAt FROM workRequest
       WHERE person = \(person) AND \(condition)
       """
-    ).compactMap { row in
+    ) { row in
       rows.read("workRequest", try row["request"]) {
         SavedRequest(
           request: try JSONDecoder.api.decode(RequestRecord.self, from: try row["content"]),
-          at: Date(timeIntervalSinceReferenceDate: try row["savedAt"]))
+          at: try row["savedAt"])
       }
-    }
+    }.compactMap(\.self)
   }
 }

@@ -15,29 +15,25 @@ public import Work
 /// their order.
 public struct RequestTables: WorkPart {
   public func registerMigrations(in migrations: inout Migrations) {
-    migrations.add("workRequests 1") { database in
+    migrations.add("requests") { database in
       try database.script(
         """
         CREATE TABLE workRequest (
-          person TEXT NOT NULL, request TEXT NOT NULL, content BLOB NOT NULL,
-          isMine INTEGER NOT NULL, savedAt DOUBLE NOT NULL, answered INTEGER NOT NULL,
+          person TEXT NOT NULL, request TEXT NOT NULL, content \(database.bytes) NOT NULL,
+          isMine BIGINT NOT NULL, savedAt DOUBLE PRECISION NOT NULL, answered BIGINT NOT NULL,
           PRIMARY KEY (person, request)
-        ) WITHOUT ROWID;
-        CREATE TABLE workRequestList (
-          person TEXT NOT NULL, list TEXT NOT NULL, requests BLOB NOT NULL,
-          hasMore INTEGER NOT NULL, savedAt DOUBLE NOT NULL,
-          PRIMARY KEY (person, list)
-        ) WITHOUT ROWID;
-        CREATE TABLE workRequestEffect (
-          id INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT NOT NULL, request TEXT NOT NULL,
-          command TEXT NOT NULL UNIQUE, patch BLOB NOT NULL
         );
-        CREATE INDEX workRequestEffectByRequest ON workRequestEffect (person, request, id);
+        CREATE TABLE workRequestList (
+          person TEXT NOT NULL, list TEXT NOT NULL, requests TEXT NOT NULL,
+          hasMore BIGINT NOT NULL, savedAt DOUBLE PRECISION NOT NULL,
+          PRIMARY KEY (person, list)
+        );
+        CREATE TABLE workRequestEffect (
+          command TEXT PRIMARY KEY, person TEXT NOT NULL, request TEXT NOT NULL,
+          number BIGINT NOT NULL, patch \(database.bytes) NOT NULL
+        );
+        CREATE INDEX workRequestEffectByRequest ON workRequestEffect (person, request, number);
         """)
-    }
-    // Quotes are saved with their requests. Version 1.0 of Quotes has saved them separately as well.
-    migrations.add("workRequests 2") { database in
-      try database.script("DROP TABLE IF EXISTS quotesQuote; DROP TABLE IF EXISTS quotesEffect")
     }
   }
 
@@ -129,7 +125,7 @@ public struct RequestTables: WorkPart {
       """
       INSERT INTO workRequest (person, request, content, isMine, savedAt, answered)
       VALUES (\(person), \(request.id), \(try JSONEncoder.api.encode(request)),
-        \(request.concerns(person)), \(date.timeIntervalSinceReferenceDate), \(answered))
+        \(request.concerns(person)), \(date), \(answered))
       ON CONFLICT (person, request) DO UPDATE SET
         content = excluded.content, isMine = excluded.isMine, savedAt = excluded.savedAt,
         answered = CASE WHEN excluded.answered > workRequest.answered
@@ -148,16 +144,18 @@ private struct Effect: Codable {
   static func fetch(_ command: String, in database: SQLTransaction) throws -> Effect? {
     try database.first(
       "SELECT person, request, patch FROM workRequestEffect WHERE command = \(command)"
-    ).map {
-      Effect(person: try $0["person"], request: try $0["request"], patch: try $0["patch"])
+    ) { row in
+      Effect(person: try row["person"], request: try row["request"], patch: try row["patch"])
     }
   }
 
+  /// Adds the effect after all others on the request.
   func insert(as command: String, in database: SQLTransaction) throws {
     try database.execute(
       """
-      INSERT INTO workRequestEffect (person, request, command, patch)
-      VALUES (\(person), \(request), \(command), \(patch))
+      INSERT INTO workRequestEffect (command, person, request, number, patch)
+      SELECT \(command), \(person), \(request), coalesce(max(number), 0) + 1, \(patch)
+      FROM workRequestEffect WHERE person = \(person) AND request = \(request)
       """)
   }
 }

@@ -1,0 +1,137 @@
+import Foundation
+import SillarModel
+import SillarTesting
+import TestServers
+import Testing
+
+@testable import BackendModel
+
+/// Many addresses that guess passwords at the same time, and somebody who has one. Measured in checks of passwords, as
+/// each takes the same time: about 50 ms.
+@Suite(.timeLimit(.minutes(2))) struct SignInTurnsTests {
+  @Test(arguments: [6, 60], [true, false])
+  func `each address that guesses delays an honest person by one check`(
+    _ addresses: Int, _ guessesAtOneAccount: Bool
+  ) async throws {
+    let (passwords, queue, statuses) = (HeldPasswords(), SignInQueue(), Seen<Int>())
+    try await withTemporaryFolder { folder in
+      try await withQuotes(in: folder, passwords: passwords, queue: queue) { quotes in
+        try await withCrowd(of: quotes.server) { server in
+          let nobody = Caller(server: server, token: nil)
+          try await withThrowingTaskGroup(of: Void.self) { group in
+            try await passwords.holding(nobody) {
+              // From 100 at one account on there is another limit.
+              let guesses = guessesAtOneAccount ? min(90, addresses * 3) : addresses * 3
+              for number in 0..<guesses {
+                group.addTask {
+                  let guess = try await nobody.signIn(
+                    guessesAtOneAccount ? "ana" : "name-\(number)", "guess-\(number)",
+                    client: "203.0.113.\(number % addresses)")
+                  statuses.add(guess.status)
+                }
+              }
+              try await queue.strangers.wait(for: guesses)
+              group.addTask {
+                let honest = try await nobody.signIn("ana", client: "192.0.2.7")
+                #expect(honest.status == 201)
+              }
+              try await queue.strangers.wait(for: guesses + 1)
+            }
+            try await group.waitForAll()
+          }
+        }
+      }
+    }
+    #expect(statuses.all.allSatisfy { $0 == 401 })
+    let turn = try #require(passwords.checked.all.firstIndex(of: QuotesServer.password))
+    // The one that was being checked, and one for each address.
+    #expect(turn <= addresses + 1)
+  }
+
+  @Test func `a flood fills the queue only until somebody comes who has not failed`() async throws {
+    let (passwords, queue, statuses) = (HeldPasswords(), SignInQueue(waiting: 10), Seen<Int>())
+    try await withTemporaryFolder { folder in
+      try await withQuotes(in: folder, passwords: passwords, queue: queue) { quotes in
+        try await withCrowd(of: quotes.server) { server in
+          let nobody = Caller(server: server, token: nil)
+          try await withThrowingTaskGroup(of: Void.self) { group in
+            try await passwords.holding(nobody) {
+              for number in 0..<40 {
+                group.addTask {
+                  let guess = try await nobody.signIn(
+                    "name-\(number)", "guess", client: "203.0.113.\(number % 4)")
+                  statuses.add(guess.status)
+                }
+              }
+              await statuses.waitForMore(than: 29, within: .seconds(30))
+              group.addTask {
+                let honest = try await nobody.signIn("ana", client: "192.0.2.7")
+                #expect(honest.status == 201)
+              }
+              // Its place was that of another.
+              await statuses.waitForMore(than: 30, within: .seconds(30))
+              #expect(statuses.all == Array(repeating: 503, count: 31))
+            }
+            try await group.waitForAll()
+          }
+        }
+      }
+    }
+    #expect(passwords.checked.all.prefix(6).contains(QuotesServer.password))
+  }
+
+  @Test func `after 100 failures at an account strangers have one check a second, newcomers first`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let (passwords, clock) = (HeldPasswords(), TestClock())
+      let queue = SignInQueue(clock: clock)
+      try await withQuotes(in: folder, passwords: passwords, queue: queue) { quotes in
+        let nobody = quotes.caller(token: nil)
+        for number in 0..<100 {
+          let guess = try await nobody.signIn("ana", "guess", client: "203.0.113.\(number % 50)")
+          #expect(guess.status == 401)
+        }
+        let checks = passwords.checked
+        #expect(checks.count == 100)
+        try await withCrowd(of: quotes.server) { server in
+          let nobody = Caller(server: server, token: nil)
+          try await withThrowingTaskGroup(of: Int.self) { group in
+            for number in 0..<20 {
+              group.addTask {
+                try await nobody.signIn("ana", "guess", client: "203.0.113.\(number)").status
+              }
+            }
+            let lane = queue.lane(of: "Ana@Example.com")
+            try await clock.untilAsleep()
+            try await lane.wait(for: 19)
+            // Other accounts have a rate of their own, and known devices have none.
+            #expect(try await nobody.signIn("ben", client: "192.0.2.8").status == 201)
+            async let honest = nobody.signIn("ana", client: "192.0.2.7").status
+            try await lane.wait(for: 20)
+            #expect(checks.count == 101)
+            func second() async throws {
+              let count = checks.count
+              try await clock.untilAsleep()
+              await clock.advance(by: .seconds(1))
+              await checks.waitForMore(than: count, within: .seconds(30))
+            }
+            for _ in 0..<2 { try await second() }
+            #expect(try await honest == 201)
+            #expect(checks.count == 103)
+            for _ in 0..<19 { try await second() }
+            for try await status in group { #expect(status == 401) }
+            #expect(checks.count == 122)
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [(0, 0.0), (99, 0), (100, 1), (999, 1), (1_000, 2), (1_000_000, 2)])
+  func `the pause of an account is of seconds, however often strangers fail`(
+    _ failures: Int, _ seconds: Double
+  ) {
+    #expect(SignInQueue.pause(after: failures) == .seconds(seconds))
+  }
+}

@@ -1,0 +1,135 @@
+public import Foundation
+
+/// Deletes what a feature keeps for people who do not come back.
+///
+/// A feature notes each use of what it keeps for an owner. ``run()`` deletes the rows of those whose last use is too long
+/// ago, and the oldest of the strangers when there are too many.
+///
+/// ```swift
+/// func makeUses(of database: LocalDatabase) -> LastUses {
+///   LastUses(database: database) { owners, database in
+///     try database.execute("DELETE FROM note WHERE \("owner", in: owners)")
+///   }
+/// }
+/// ```
+public struct LastUses: Sendable {
+  /// Deletes the rows of some owners.
+  public typealias Delete = @Sendable (_ owners: [String], SQLTransaction) throws -> Void
+
+  /// The age and the number of what is kept.
+  public struct Limits: Sendable {
+    /// The time after the last use for which a stranger's rows are kept: less than the session lives by which they are a
+    /// stranger's.
+    public var stranger = TimeInterval(30 * 86_400)
+    /// The same for an account.
+    public var account = TimeInterval(365 * 86_400)
+    /// The number of strangers for whom rows are kept. Above it, the oldest last uses go first.
+    public var maximumStrangers = 100_000
+
+    public init() {}
+  }
+
+  /// A use that follows a noted one within this time need not be noted.
+  static let precision = TimeInterval(86_400)
+  private static let pause = Duration.seconds(3600)
+  /// The owners of one transaction, so that others need not wait long.
+  private static let batch = 500
+
+  private let database: LocalDatabase
+  private let limits: Limits
+  private let now: @Sendable () -> Date
+  private let clock: any Clock<Duration>
+  private let delete: Delete
+
+  /// - Parameters:
+  ///   - database: The database of the rows; ``registerMigration(in:)`` makes the table of uses.
+  ///   - clock: Measures the hour between two sweeps.
+  public init(
+    database: LocalDatabase, limits: Limits = Limits(),
+    now: @escaping @Sendable () -> Date = { Date() },
+    clock: any Clock<Duration> = ContinuousClock(), delete: @escaping Delete
+  ) {
+    self.database = database
+    self.limits = limits
+    self.now = now
+    self.clock = clock
+    self.delete = delete
+  }
+
+  /// Adds the table of uses to those of a database.
+  public static func registerMigration(in migrations: inout Migrations) {
+    migrations.add("last uses") { database in
+      try database.script(
+        """
+        CREATE TABLE lastUse (
+          owner TEXT PRIMARY KEY, isStranger BIGINT NOT NULL, usedAt DOUBLE PRECISION NOT NULL
+        );
+        CREATE INDEX lastUseAge ON lastUse (isStranger, usedAt);
+        """)
+    }
+  }
+
+  /// Notes a use in the transaction of a change.
+  public func note(_ owner: String, isStranger: Bool, in database: SQLTransaction) throws {
+    try database.execute(
+      """
+      INSERT INTO lastUse (owner, isStranger, usedAt)
+      VALUES (\(owner), \(isStranger), \(now()))
+      ON CONFLICT (owner) DO UPDATE SET
+        isStranger = excluded.isStranger, usedAt = excluded.usedAt
+      """)
+  }
+
+  /// Notes that what is kept for an owner was read, at most once a day. It writes nothing for an owner for whom nothing
+  /// is kept. A use that cannot be noted does not fail the read.
+  public func noteRead(_ owner: String) async {
+    let now = now()
+    let before = now.addingTimeInterval(-Self.precision)
+    let last = try? await database.readBriefly { database in
+      try database.value("SELECT usedAt FROM lastUse WHERE owner = \(owner)", as: Date.self)
+    }
+    guard let last, last < before else { return }
+    _ = try? await database.write {
+      try $0.execute("UPDATE lastUse SET usedAt = \(now) WHERE owner = \(owner)")
+    }
+  }
+
+  /// Sweeps at once and then each hour, until the task is cancelled. An app calls it in its `run()`. The log has a sweep
+  /// that fails; the next one does its work.
+  public func run() async {
+    while !Task.isCancelled {
+      try? await sweep()
+      guard (try? await clock.sleep(for: Self.pause)) != nil else { return }
+    }
+  }
+
+  /// Deletes what is too old, or too much.
+  ///
+  /// - Throws: An error of the database, or of `delete`.
+  public func sweep() async throws {
+    let now = now()
+    while try await database.write({ try sweepSome(at: now, in: $0) }) {}
+  }
+
+  private func sweepSome(at now: Date, in database: SQLTransaction) throws -> Bool {
+    var owners: [String] = []
+    for (isStranger, life) in [(1, limits.stranger), (0, limits.account)] {
+      let oldest = now.addingTimeInterval(-life)
+      owners += try database.values(
+        """
+        SELECT owner FROM lastUse WHERE isStranger = \(isStranger) AND usedAt < \(oldest)
+        LIMIT \(Self.batch)
+        """)
+    }
+    if owners.isEmpty {
+      let count: Int = try database.value("SELECT count(*) FROM lastUse WHERE isStranger = 1") ?? 0
+      let more = min(count - limits.maximumStrangers, Self.batch)
+      guard more > 0 else { return false }
+      owners = try database.values(
+        "SELECT owner FROM lastUse WHERE isStranger = 1 ORDER BY usedAt, owner LIMIT \(more)")
+    }
+    try delete(owners, database)
+    try database.execute("DELETE FROM lastUse WHERE \("owner", in: owners)")
+    return true
+  }
+}

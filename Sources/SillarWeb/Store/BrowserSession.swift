@@ -1,0 +1,123 @@
+import Foundation
+import Sillar
+import Synchronization
+
+extension SessionKeeper {
+  /// A browser's session, as long as a request or a window uses it: one object for all of them. The visitor stays the same
+  /// when its secret is renewed.
+  final class Session: Sendable, Hashable {
+    /// The state that a ``HostStore`` has of a session.
+    struct Record: Equatable, Sendable {
+      /// The digest of the secret in the browser's cookie: the store gives nobody a session.
+      var secret: String
+      /// The account that the visitor is signed in with; nil for a stranger.
+      var account: String?
+      var created: Date
+      var used: Date
+    }
+
+    private struct State {
+      var record: Record
+      /// The use that is stored; nil for a session that is not stored.
+      var storedUse: Date?
+      var isOver = false
+      /// The locks of apps as they were stored, by the names of the apps.
+      var savedLocks: [String: VisitorLock.Saved]
+      /// The locks that windows have used.
+      var locks: [String: VisitorLock] = [:]
+    }
+
+    /// The visitor's identifier for the app: random, and useless as a cookie.
+    let visitor: String
+    /// The address of the client for which the session began.
+    let address: String
+    private let state: Mutex<State>
+
+    /// - Parameter isStored: False for the session of a new visitor.
+    init(
+      visitor: String, address: String, _ record: Record, isStored: Bool,
+      locks: [String: VisitorLock.Saved] = [:]
+    ) {
+      self.visitor = visitor
+      self.address = address
+      state = Mutex(
+        State(record: record, storedUse: isStored ? record.used : nil, savedLocks: locks))
+    }
+
+    /// The name of the session in the log: the beginning of the visitor's identifier.
+    var label: Substring { visitor.prefix(8) }
+    var record: Record { state.withLock { $0.record } }
+    var account: String? { state.withLock { $0.record.account } }
+    /// True if the store has the session: its visitor has come back.
+    var isStored: Bool { state.withLock { $0.storedUse != nil } }
+
+    static func == (one: Session, other: Session) -> Bool { one.visitor == other.visitor }
+    func hash(into hasher: inout Hasher) { hasher.combine(visitor) }
+
+    // MARK: Changes
+
+    /// Notes a use.
+    ///
+    /// - Returns: False if the session is over.
+    func use(at now: Date, unlessOver end: (Record) -> Date) -> Bool {
+      state.withLock { state in
+        guard !state.isOver, now < end(state.record) else { return false }
+        state.record.used = now
+        return true
+      }
+    }
+
+    func isLive(at now: Date, end: (Record) -> Date) -> Bool {
+      state.withLock { !$0.isOver && now < end($0.record) }
+    }
+
+    func end() { state.withLock { $0.isOver = true } }
+
+    /// The record to store, if none is stored or the stored use is older than an interval.
+    func recordToStore(after interval: TimeInterval) -> Record? {
+      state.withLock { state in
+        if let stored = state.storedUse, state.record.used < stored + interval { return nil }
+        state.storedUse = state.record.used
+        return state.record
+      }
+    }
+
+    /// Notes that what was to be stored is not: the next use stores it.
+    func noteUnstored() { state.withLock { $0.storedUse = nil } }
+
+    /// Takes a renewal.
+    ///
+    /// - Parameter isStored: False where the store could not be written.
+    /// - Returns: False if the session is over.
+    func renew(_ record: Record, isStored: Bool) -> Bool {
+      state.withLock { state in
+        guard !state.isOver else { return false }
+        state.record = record
+        state.storedUse = isStored ? record.used : nil
+        return true
+      }
+    }
+
+    /// True if this is the secret of the session now.
+    func has(_ secret: String) -> Bool {
+      state.withLock { !$0.isOver && $0.record.secret == secret }
+    }
+
+    // MARK: Locks
+
+    /// The lock of an app, which is made unless a window has used it. All of the visitor's windows get the same one.
+    func lock(of app: String, make: (VisitorLock.Saved?) -> VisitorLock) -> VisitorLock {
+      state.withLock { state in
+        if let lock = state.locks[app] { return lock }
+        let lock = make(state.savedLocks[app])
+        state.locks[app] = lock
+        return lock
+      }
+    }
+
+    /// The present state of the locks that windows have used.
+    var usedLocks: [String: VisitorLock.Saved] {
+      state.withLock { $0.locks }.mapValues(\.saved)
+    }
+  }
+}

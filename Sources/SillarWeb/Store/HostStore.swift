@@ -1,0 +1,139 @@
+import CoreMetrics
+public import Foundation
+public import Logging
+import SillarSQL
+import Synchronization
+
+/// What hosts keep for people: the sessions of browsers, their locks, and the memories of windows.
+///
+/// ```swift
+/// func host(_ app: any App, in folder: URL) throws -> WebHost {
+///   WebHost(app: app, store: try HostStore(in: folder))
+/// }
+/// ```
+///
+/// A host with a store saves its windows: they outlive their process, and come back when their browser does. Hosts with the
+/// same store, the same ``WebHost/Settings/secret`` and the same path for cookies share their visitors. One process at a time
+/// uses the file of a store.
+///
+/// Nobody fills the disk: ``Limits`` says how much is kept of whom, and how long. What is over a limit is dropped, the oldest
+/// first, strangers before people who are signed in; the log says so once a minute, and metrics count it
+/// (`sillar_kept_windows`, `sillar_kept_bytes`, `sillar_kept_sessions`, `sillar_kept_dropped_total` by reason).
+public final class HostStore: Sendable {
+  /// The name of the file, without `.sqlite`.
+  static let fileName = "host"
+
+  let database: LocalDatabase?
+  let sessions: Sessions
+  let windows: SavedWindows
+  private let now: @Sendable () -> Date
+  private let lastUpkeep = Mutex(Date.distantPast)
+
+  /// A store in the file `host.sqlite` of a folder, which only the user of the process may read. A file that is damaged is
+  /// moved aside with `.damaged` at the end of its name: visitors then count as new.
+  ///
+  /// - Parameters:
+  ///   - now: The current date, for the ends of sessions and the ages of windows.
+  /// - Throws: `DatabaseUnavailable` when the file can neither be opened nor made.
+  public convenience init(
+    in folder: URL, limits: Limits = Limits(), now: @escaping @Sendable () -> Date = { Date() },
+    logger: Logger = Logger(label: "sillar.web.store")
+  ) throws {
+    let database = try LocalDatabase(
+      Self.fileName, in: folder, content: "sessions and windows", replacesDamaged: true,
+      isPrivate: true, migrations: Self.migrations, logger: logger
+    ) { StoreFailure(reason: $0) }
+    self.init(database, limits, now, logger)
+  }
+
+  /// A store in memory, which ends with the process.
+  public convenience init(
+    limits: Limits = Limits(), now: @escaping @Sendable () -> Date = { Date() },
+    logger: Logger = Logger(label: "sillar.web.store")
+  ) {
+    let database = try? LocalDatabase(
+      inMemory: Self.fileName, migrations: Self.migrations, logger: logger
+    ) { StoreFailure(reason: $0) }
+    self.init(database, limits, now, logger)
+  }
+
+  /// - Parameter database: Nil where SQLite has no memory for a database: then no session outlives its windows.
+  private init(
+    _ database: LocalDatabase?, _ limits: Limits, _ now: @escaping @Sendable () -> Date,
+    _ logger: Logger
+  ) {
+    self.database = database
+    self.now = now
+    let drops = Drops(logger)
+    sessions = Sessions(database, limits, drops, now)
+    windows = SavedWindows(database, limits, drops, now)
+  }
+
+  /// Ends the sessions whose time is over; once a minute also drops what is too old, counts what is kept, and says in the
+  /// log what was dropped. Every host of the store calls it.
+  func keepHouse() async {
+    await sessions.endExpired()
+    let date = now()
+    let isDue = lastUpkeep.withLock { last in
+      guard date >= last + 60 else { return false }
+      last = date
+      return true
+    }
+    guard isDue else { return }
+    await windows.sweep()
+    await sessions.sweep()
+    windows.drops.report()
+  }
+
+  /// Returns when all that was to be stored is stored.
+  func finish() async { await windows.finish() }
+
+  private static var migrations: Migrations {
+    var migrations = Migrations()
+    migrations.add("sessions and windows") { database in
+      try database.script(SessionTable.schema + SavedWindows.schema)
+    }
+    return migrations
+  }
+}
+
+/// A store cannot be read or written now; its database has said so in the log.
+struct StoreFailure: Error { let reason: String }
+
+/// Counts what is dropped, or not kept at all, and why.
+final class Drops: Sendable {
+  /// The reason for which something is not kept. The raw value is a metric's dimension.
+  enum Reason: String, CaseIterable {
+    /// The memory of one window is larger than a window's may be.
+    case windowTooLarge = "window-too-large"
+    case session, client, app, all, damaged
+    /// A stranger's window is too old.
+    case age
+    case sessionsOfAddress = "sessions-of-address"
+    case sessionsInAll = "sessions-in-all"
+  }
+
+  private let logger: Logger
+  private let counts = Mutex<[Reason: Int]>([:])
+
+  init(_ logger: Logger) { self.logger = logger }
+
+  func note(_ reason: Reason, _ count: Int = 1) {
+    guard count > 0 else { return }
+    counts.withLock { $0[reason, default: 0] += count }
+    Counter(label: "sillar_kept_dropped_total", dimensions: [("reason", reason.rawValue)])
+      .increment(by: Int64(count))
+  }
+
+  /// Says in the log what was dropped since the last line. What is only old is no news.
+  func report() {
+    let counts = counts.withLock { counts in
+      defer { counts = [:] }
+      return counts.filter { $0.key != .age }
+    }
+    guard !counts.isEmpty else { return }
+    logger.warning(
+      "Sessions or saved windows were dropped: a limit of the store is reached, or they are damaged",
+      metadata: counts.reduce(into: [:]) { $0[$1.key.rawValue] = "\($1.value)" })
+  }
+}

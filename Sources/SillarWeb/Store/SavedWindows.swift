@@ -1,0 +1,252 @@
+import CoreMetrics
+import Foundation
+import SillarSQL
+import Synchronization
+
+/// The name of a saved window: nobody else finds it.
+struct SavedWindowName: Hashable, Sendable {
+  let app: String
+  let visitor: String
+  let window: String
+
+  /// True if all parts are of letters, digits, hyphens and underscores, as those that hosts make: a request may name any.
+  var isValid: Bool {
+    [app, visitor, window].allSatisfy { part in
+      (1...100).contains(part.utf8.count)
+        && part.utf8.allSatisfy { byte in
+          switch byte {
+          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+            true
+          default: false
+          }
+        }
+    }
+  }
+}
+
+/// The memories of windows in a ``HostStore``. It does not know what they contain.
+final class SavedWindows: Sendable {
+  static let schema = """
+    CREATE TABLE window_memory (
+      id TEXT NOT NULL PRIMARY KEY, app TEXT NOT NULL, visitor TEXT NOT NULL, payer TEXT NOT NULL,
+      is_member BIGINT NOT NULL, saved TEXT NOT NULL, bytes BIGINT NOT NULL, memory TEXT NOT NULL
+    );
+    CREATE INDEX window_memory_visitor ON window_memory (visitor, app, saved, bytes);
+    CREATE INDEX window_memory_payer ON window_memory (payer, saved, bytes);
+    CREATE INDEX window_memory_age ON window_memory (is_member, saved);
+    CREATE INDEX window_memory_app ON window_memory (app, is_member, saved, bytes);
+    CREATE TABLE damaged_window (
+      id TEXT NOT NULL PRIMARY KEY, app TEXT NOT NULL, found TEXT NOT NULL, memory TEXT NOT NULL
+    );
+
+    """
+  /// Damaged windows that are kept for the operator.
+  private static let maximumDamaged = 100
+
+  /// Windows and bytes.
+  private struct Usage: Sendable {
+    var windows = 0
+    var bytes = 0
+
+    static func + (one: Usage, other: Usage) -> Usage {
+      Usage(windows: one.windows + other.windows, bytes: one.bytes + other.bytes)
+    }
+  }
+
+  let drops: Drops
+  private let database: LocalDatabase?
+  private let limits: HostStore.Limits
+  private let now: @Sendable () -> Date
+  /// The usage of each app, as far as it is known without counting: what is dropped with a session still counts.
+  private let usage = Mutex<[String: Usage]>([:])
+
+  init(
+    _ database: LocalDatabase?, _ limits: HostStore.Limits, _ drops: Drops,
+    _ now: @escaping @Sendable () -> Date
+  ) {
+    self.database = database
+    self.limits = limits
+    self.drops = drops
+    self.now = now
+  }
+
+  // MARK: One window
+
+  /// Saves a window some time later, in place of what was saved for it before. Drops what is then over a limit.
+  func save(_ memory: String, as name: SavedWindowName, of payer: Client.Payer) {
+    guard name.isValid else { return }
+    let bytes = memory.utf8.count
+    guard bytes <= limits.bytesPerWindow else { return drops.note(.windowTooLarge) }
+    let date = now()
+    database?.writeLater { [self] database in
+      let before: Int? = try database.value(
+        "SELECT bytes FROM window_memory WHERE id = \(name.window)")
+      try database.execute(
+        """
+        INSERT INTO window_memory (id, app, visitor, payer, is_member, saved, bytes, memory)
+        VALUES (\(name.window), \(name.app), \(name.visitor), \(payer.text), \(!payer.isStranger),
+          \(date), \(bytes), \(memory))
+        ON CONFLICT (id) DO UPDATE SET payer = excluded.payer, is_member = excluded.is_member,
+          saved = excluded.saved, bytes = excluded.bytes, memory = excluded.memory
+        WHERE window_memory.app = excluded.app AND window_memory.visitor = excluded.visitor
+        """)
+      add(Usage(windows: before == nil ? 1 : 0, bytes: bytes - (before ?? 0)), to: name.app)
+      try makeRoom(besides: name, of: payer, database)
+    }
+  }
+
+  /// What was saved last for a window; nil if there is nothing.
+  func window(_ name: SavedWindowName) async -> String? {
+    guard name.isValid else { return nil }
+    return try? await database?.readBriefly { database in
+      try database.value(
+        """
+        SELECT memory FROM window_memory
+        WHERE id = \(name.window) AND app = \(name.app) AND visitor = \(name.visitor)
+        """)
+    }
+  }
+
+  func remove(_ name: SavedWindowName) {
+    guard name.isValid else { return }
+    database?.writeLater { database in
+      try database.execute(
+        """
+        DELETE FROM window_memory
+        WHERE id = \(name.window) AND app = \(name.app) AND visitor = \(name.visitor)
+        """)
+    }
+  }
+
+  /// Puts a window aside that cannot be read: it comes back no more, and is kept for the operator.
+  func putAside(_ name: SavedWindowName) {
+    guard name.isValid else { return }
+    drops.note(.damaged)
+    let date = now()
+    database?.writeLater { database in
+      try database.execute(
+        """
+        INSERT INTO damaged_window (id, app, found, memory)
+        SELECT id, app, \(date), memory FROM window_memory
+        WHERE id = \(name.window) AND app = \(name.app) AND visitor = \(name.visitor)
+        ON CONFLICT (id) DO UPDATE SET found = excluded.found, memory = excluded.memory
+        """)
+      try database.execute(
+        """
+        DELETE FROM damaged_window WHERE id NOT IN
+          (SELECT id FROM damaged_window ORDER BY found DESC LIMIT \(Self.maximumDamaged))
+        """)
+      try database.execute("DELETE FROM window_memory WHERE id = \(name.window)")
+    }
+  }
+
+  /// Returns when everything is saved or removed that was asked for before.
+  func finish() async { try? await database?.write { _ in } }
+
+  // MARK: All windows of a session
+
+  /// Removes the windows of a visitor, in the transaction that ends the session.
+  static func removeAll(of visitor: String, _ database: SQLTransaction) throws {
+    try database.execute("DELETE FROM window_memory WHERE visitor = \(visitor)")
+  }
+
+  // MARK: The budget
+
+  /// Drops the strangers' windows that are too old, and counts all.
+  func sweep() async {
+    let before = now() - limits.strangersWindowLifetime / .seconds(1)
+    let swept = try? await database?.write { [self] database in
+      let count = try database.execute(
+        "DELETE FROM window_memory WHERE is_member = \(false) AND saved < \(before)")
+      try recount(database)
+      return count
+    }
+    drops.note(.age, swept ?? 0)
+    for (app, usage) in usage.withLock({ $0 }) {
+      Gauge(label: "sillar_kept_windows", dimensions: [("app", app)]).record(usage.windows)
+      Gauge(label: "sillar_kept_bytes", dimensions: [("app", app)]).record(usage.bytes)
+    }
+  }
+
+  private func add(_ more: Usage, to app: String) {
+    usage.withLock { $0[app, default: Usage()] = $0[app, default: Usage()] + more }
+  }
+
+  private func recount(_ database: SQLTransaction) throws {
+    let apps = try database.rows(
+      "SELECT app, count(*) AS windows, sum(bytes) AS bytes FROM window_memory GROUP BY app"
+    ) { row in
+      (try row["app"] as String, Usage(windows: try row["windows"], bytes: try row["bytes"]))
+    }
+    let counted = Dictionary(apps) { first, _ in first }
+    usage.withLock { $0 = counted }
+  }
+
+  /// Drops windows until all limits hold. Never drops the one that was saved just now.
+  private func makeRoom(
+    besides name: SavedWindowName, of payer: Client.Payer, _ database: SQLTransaction
+  ) throws {
+    try drop(
+      .session, "visitor = \(name.visitor) AND app = \(name.app)", besides: name,
+      Usage(windows: limits.windowsPerSession, bytes: limits.bytesPerSession), database)
+    try drop(
+      .client, "payer = \(payer.text)", besides: name,
+      Usage(windows: limits.windowsPerClient, bytes: limits.bytesPerClient), database)
+    let all = Usage(windows: limits.windows, bytes: limits.bytes)
+    let half = Usage(windows: limits.windows / 2, bytes: limits.bytes / 2)
+    func isOver() -> Bool {
+      let usage = usage.withLock { $0 }
+      let (own, sum) = (usage[name.app] ?? Usage(), usage.values.reduce(Usage(), +))
+      return own.bytes > half.bytes || own.windows > half.windows || sum.bytes > all.bytes
+        || sum.windows > all.windows
+    }
+    guard isOver() else { return }
+    // What was dropped with sessions is counted still.
+    try recount(database)
+    guard isOver() else { return }
+    try drop(.app, "app = \(name.app)", besides: name, half, database)
+    try drop(.all, "1 = 1", besides: name, all, database)
+    try recount(database)
+  }
+
+  /// Drops those of some windows that were saved longest ago, strangers' first, until they are within a limit.
+  private func drop(
+    _ reason: Drops.Reason, _ condition: SQL, besides name: SavedWindowName, _ limit: Usage,
+    _ database: SQLTransaction
+  ) throws {
+    let counted = try database.first(
+      "SELECT count(*) AS windows, sum(bytes) AS bytes FROM window_memory WHERE \(condition)"
+    ) { row in
+      Usage(windows: try row["windows"], bytes: (try row["bytes"] as Int?) ?? 0)
+    }
+    guard var used = counted else { return }
+    while used.windows > limit.windows || used.bytes > limit.bytes {
+      let oldest = try database.rows(
+        """
+        SELECT id, bytes FROM window_memory WHERE \(condition) AND id <> \(name.window)
+        ORDER BY is_member, saved LIMIT 50
+        """
+      ) { row in (id: try row["id"] as String, bytes: try row["bytes"] as Int) }
+      if oldest.isEmpty { return }
+      for window in oldest where used.windows > limit.windows || used.bytes > limit.bytes {
+        try database.execute("DELETE FROM window_memory WHERE id = \(window.id)")
+        used = used + Usage(windows: -1, bytes: -window.bytes)
+        database.afterTransaction { [drops] in drops.note(reason) }
+      }
+    }
+  }
+}
+
+extension Client.Payer {
+  /// The payer in the store.
+  var text: String {
+    switch self {
+    case .strangers(let address): "address \(address)"
+    case .account(let account): "account \(account)"
+    case .named(let name): "client \(name)"
+    }
+  }
+
+  var isStranger: Bool { if case .account = self { false } else { true } }
+}

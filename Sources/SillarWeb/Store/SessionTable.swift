@@ -1,0 +1,171 @@
+import Foundation
+import Sillar
+import SillarSQL
+
+/// The statements for the sessions and locks of a ``HostStore``.
+enum SessionTable {
+  typealias Session = SessionKeeper.Session
+
+  static let schema = """
+    CREATE TABLE host_session (
+      secret TEXT NOT NULL PRIMARY KEY, visitor TEXT NOT NULL UNIQUE, account TEXT,
+      address TEXT NOT NULL, created TEXT NOT NULL, used TEXT NOT NULL, ends TEXT NOT NULL
+    );
+    CREATE INDEX host_session_account ON host_session (account, used);
+    CREATE INDEX host_session_address ON host_session (address, account, used);
+    CREATE INDEX host_session_ends ON host_session (ends);
+    CREATE TABLE host_lock (
+      visitor TEXT NOT NULL, app TEXT NOT NULL, is_locked BIGINT NOT NULL, acted TEXT NOT NULL,
+      PRIMARY KEY (visitor, app)
+    );
+
+    """
+
+  // MARK: Reading
+
+  /// The session of a secret, with the locks of its visitor.
+  static func session(of secret: String, _ database: SQLTransaction) throws -> Session? {
+    let found = try database.first(
+      """
+      SELECT visitor, account, address, created, used FROM host_session WHERE secret = \(secret)
+      """
+    ) { row in
+      (
+        visitor: try row["visitor"] as String, address: try row["address"] as String,
+        record: Session.Record(
+          secret: secret, account: try row["account"], created: try row["created"],
+          used: try row["used"])
+      )
+    }
+    guard let found else { return nil }
+    let locks = try database.rows(
+      "SELECT app, is_locked, acted FROM host_lock WHERE visitor = \(found.visitor)"
+    ) { row in
+      (
+        try row["app"] as String,
+        VisitorLock.Saved(isLocked: try row["is_locked"], acted: try row["acted"])
+      )
+    }
+    return Session(
+      visitor: found.visitor, address: found.address, found.record, isStored: true,
+      locks: Dictionary(locks) { first, _ in first })
+  }
+
+  /// The secrets of an account's sessions, by visitor.
+  static func secrets(
+    ofAccount account: String, _ database: SQLTransaction
+  ) throws -> [String: String] {
+    try secrets("SELECT visitor, secret FROM host_session WHERE account = \(account)", database)
+  }
+
+  /// The secrets of some sessions that have ended by a date, by visitor.
+  static func secrets(
+    endedBy date: Date, limit: Int, _ database: SQLTransaction
+  ) throws -> [String: String] {
+    try secrets(
+      """
+      SELECT visitor, secret FROM host_session WHERE ends <= \(date) ORDER BY ends LIMIT \(limit)
+      """, database)
+  }
+
+  private static func secrets(
+    _ query: SQL, _ database: SQLTransaction
+  ) throws -> [String: String] {
+    let found = try database.rows(query) { row in
+      (try row["visitor"] as String, try row["secret"] as String)
+    }
+    return Dictionary(found) { first, _ in first }
+  }
+
+  /// The time at which the next session ends; nil where there is none.
+  static func nextEnd(_ database: SQLTransaction) throws -> Date? {
+    try database.value("SELECT min(ends) FROM host_session", as: Date?.self) ?? nil
+  }
+
+  static func count(_ database: SQLTransaction) throws -> Int {
+    try database.value("SELECT count(*) FROM host_session") ?? 0
+  }
+
+  // MARK: Changes
+
+  static func store(
+    _ record: Session.Record, of session: Session, ends: Date, _ database: SQLTransaction
+  ) throws {
+    try database.execute(
+      """
+      INSERT INTO host_session (secret, visitor, account, address, created, used, ends)
+      VALUES (\(record.secret), \(session.visitor), \(record.account), \(session.address),
+        \(record.created), \(record.used), \(ends))
+      ON CONFLICT (secret) DO UPDATE SET used = excluded.used, ends = excluded.ends
+      """)
+  }
+
+  static func store(
+    _ locks: [String: VisitorLock.Saved], of visitor: String, _ database: SQLTransaction
+  )
+    throws
+  {
+    for (app, lock) in locks {
+      try database.execute(
+        """
+        INSERT INTO host_lock (visitor, app, is_locked, acted)
+        VALUES (\(visitor), \(app), \(lock.isLocked), \(lock.acted))
+        ON CONFLICT (visitor, app) DO UPDATE
+        SET is_locked = excluded.is_locked, acted = excluded.acted
+        """)
+    }
+  }
+
+  /// Replaces the session of a visitor, without the windows of before.
+  static func replace(
+    with record: Session.Record, of session: Session, ends: Date, _ database: SQLTransaction
+  ) throws {
+    try database.execute("DELETE FROM host_session WHERE visitor = \(session.visitor)")
+    try store(record, of: session, ends: ends, database)
+    try SavedWindows.removeAll(of: session.visitor, database)
+  }
+
+  /// Deletes the session of a secret, with the locks and windows of its visitor.
+  static func delete(secret: String, _ database: SQLTransaction) throws {
+    let visitor: String? = try database.value(
+      "SELECT visitor FROM host_session WHERE secret = \(secret)")
+    if let visitor { try delete(visitor: visitor, database) }
+  }
+
+  private static func delete(visitor: String, _ database: SQLTransaction) throws {
+    try database.execute("DELETE FROM host_session WHERE visitor = \(visitor)")
+    try database.execute("DELETE FROM host_lock WHERE visitor = \(visitor)")
+    try SavedWindows.removeAll(of: visitor, database)
+  }
+
+  // MARK: The budget
+
+  /// Drops the sessions of strangers at the address of a session that were used longest ago, until a limit holds.
+  ///
+  /// - Returns: Their number.
+  static func makeRoom(
+    besides session: Session, limit: Int, _ database: SQLTransaction
+  ) throws -> Int {
+    let count: Int? = try database.value(
+      "SELECT count(*) FROM host_session WHERE address = \(session.address) AND account IS NULL")
+    return try dropStrangers(
+      (count ?? 0) - limit,
+      where: "address = \(session.address) AND visitor <> \(session.visitor)", database)
+  }
+
+  /// Drops some sessions of strangers, those that were used longest ago.
+  ///
+  /// - Returns: Their number.
+  static func dropStrangers(
+    _ count: Int, where condition: SQL = "1 = 1", _ database: SQLTransaction
+  ) throws -> Int {
+    guard count > 0 else { return 0 }
+    let oldest: [String] = try database.values(
+      """
+      SELECT visitor FROM host_session WHERE account IS NULL AND \(condition)
+      ORDER BY used LIMIT \(count)
+      """)
+    for visitor in oldest { try delete(visitor: visitor, database) }
+    return oldest.count
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Logging
+import SillarTesting
+import SillarWeb
+import TestServers
+import Testing
+
+/// One client that fills the disk with what a host keeps.
+@Suite(.timeLimit(.minutes(2))) struct StoreAttackTests {
+  private static let secret: [UInt8] = Array(repeating: 9, count: 32)
+
+  /// Opens a page without a cookie, and types a text into it.
+  private static func leave(_ text: String, _ client: Attacker) async throws -> Attacker.Answer {
+    let page = try await client.ask("GET", "/")
+    let answer = try await client.post(
+      "e=0&f\(page.note)=\(text)", to: page, cookie: page.cookie)
+    #expect(answer.status == 303)
+    return page
+  }
+
+  private static func bytes(in folder: URL) throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).reduce(0) { sum, name in
+      let path = folder.appending(path: name).path
+      let size = try FileManager.default.attributesOfItem(atPath: path)[.size]
+      return sum + (size as? Int ?? 0)
+    }
+  }
+
+  @Test func `one address fills its own room and no more, and what others have typed stays`()
+    async throws
+  {
+    try await withFolder { folder in
+      let (lines, clock) = (Seen<String>(), TestClock())
+      var limits = HostStore.Limits()
+      limits.windowsPerClient = 20
+      limits.bytesPerClient = 100_000
+      limits.sessionsPerAddress = 40
+      let store = try HostStore(
+        in: folder, limits: limits, now: clock.wallClock,
+        logger: Logger(label: "store") { _ in LogCapture(lines) })
+      let pages = Seen<(honest: Attacker.Answer, oldest: Attacker.Answer)>()
+      let sizes = Seen<Int>()
+      try await AttackedHost.run(store: store) {
+        $0.secret = Self.secret
+      } test: { attacked in
+        let honest = try await Self.leave("honest", attacked.client(3))
+        let attacker = attacked.client(2)
+        let oldest = try await Self.leave("oldest", attacker)
+        pages.add((honest, oldest))
+        for _ in 0..<3 {
+          _ = try await Attacker.times(60) { _ in
+            try await Self.leave(String(repeating: "x", count: 9_000), attacker)
+          }
+          sizes.add(try Self.bytes(in: folder))
+        }
+        let after = try await attacked.client(4).ask("GET", "/")
+        #expect(after.status == 200)
+      }
+      // The second and the third sixty need no room of their own.
+      #expect(sizes.all[2] <= sizes.all[0] + 500_000, "\(sizes.all)")
+      let (honest, oldest) = try #require(pages.all.first)
+      try await AttackedHost.run(store: store) {
+        $0.secret = Self.secret
+      } test: { attacked in
+        let again = try await attacked.client(3)
+          .ask("GET", "/?w=~\(honest.window)", cookie: honest.cookie)
+        #expect(again.window == honest.window && again.text.contains("honest"))
+        let gone = try await attacked.client(2)
+          .ask("GET", "/?w=~\(oldest.window)", cookie: oldest.cookie)
+        #expect(gone.window != oldest.window && !gone.text.contains("oldest"))
+      }
+      // It is said, once a minute.
+      clock.jump(by: .seconds(60))
+      try await AttackedHost.run(store: store) { _ in
+      } test: { _ in
+        while !lines.all.contains(where: { $0.contains("were dropped") }) { await Task.yield() }
+      }
+    }
+  }
+}

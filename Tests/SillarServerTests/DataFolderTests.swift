@@ -1,0 +1,65 @@
+import Foundation
+import Programs
+import TestServers
+import Testing
+
+/// One program at a time uses a data folder.
+@Suite(.timeLimit(.minutes(2))) struct DataFolderTests {
+  private func kiosk(_ folder: URL, _ options: [String] = []) throws -> RunningProgram {
+    let service = ["--api-url", "http://127.0.0.1:1/api"]
+    return try RunningProgram(
+      "kiosk", service + ["--port", "0", "--data-dir", folder.path] + options)
+  }
+
+  @Test func `a second program on a data folder ends with 78, and names the first`() async throws {
+    try await withFolder { folder in
+      let first = try kiosk(folder)
+      #expect(await first.firstLine().contains("listening"))
+      // However its path is written.
+      for path in [folder, folder.appending(path: "../\(folder.lastPathComponent)")] {
+        let second = await (try kiosk(path)).result()
+        #expect(second.status == 78)
+        #expect(second.output.isEmpty)
+        #expect(second.errors.contains("is in use by process \(first.id) (kiosk), since 20"))
+        #expect(second.errors.contains("--wait-for-lock 30"))
+      }
+      // The help and the configuration need no folder.
+      #expect(await (try kiosk(folder, ["--print-configuration"])).result().status == 0)
+      first.interrupt()
+      #expect(await first.result().status == 0)
+    }
+  }
+
+  @Test(arguments: [SIGINT, SIGKILL])
+  func `a program waits for the one before, however that ends`(signal: Int32) async throws {
+    try await withFolder { folder in
+      let first = try kiosk(folder)
+      #expect(await first.firstLine().contains("listening"))
+      let second = try kiosk(folder, ["--wait-for-lock", "60"])
+      while !second.errorsUntilNow.contains("waiting for the data folder: process \(first.id)") {
+        await Task.yield()
+      }
+      kill(first.id, signal)
+      _ = await first.result()
+      #expect(await second.firstLine().contains("listening"))
+      second.interrupt()
+      #expect(await second.result().status == 0)
+    }
+  }
+
+  @Test func `a store that cannot be opened is said, and the program serves all the same`()
+    async throws
+  {
+    try await withFolder { folder in
+      // A folder where the file of the store belongs.
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "host.sqlite"), withIntermediateDirectories: true)
+      let program = try kiosk(folder)
+      #expect(await program.firstLine().contains("listening"))
+      #expect(program.errorsUntilNow.contains("kept in memory, and end with this process"))
+      #expect(!program.errorsUntilNow.contains("--data-dir"))
+      program.interrupt()
+      #expect(await program.result().status == 0)
+    }
+  }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import SillarSQL
+import SillarTesting
+import TestServers
+import Testing
+
+@testable import Sillar
+@testable import SillarWeb
+
+/// The contract of a store's sessions, with every engine.
+@Suite struct SessionStoreTests {
+  @Test(arguments: StoreEngine.allCases)
+  func `a session is stored when its visitor comes back, not before`(engine: StoreEngine)
+    async throws
+  {
+    try await engine.withStore { (store) async throws in
+      let session = store.sessions.begin("a", visitor: "ana")
+      #expect(await store.sessions.find("a") == .session(session))
+      #expect(try await store.storedSessions() == 0)
+      store.sessions.keep(session)
+      #expect(try await store.storedSessions() == 1)
+      #expect(await store.sessions.find("b") == .unknown)
+    }
+  }
+
+  @Test func `a program that is killed has lost no session, renewal, lock or end`() async throws {
+    try await withFolder { folder in
+      func open() throws -> HostStore { try HostStore(in: folder, logger: .silent) }
+      let first = try open()
+      let ana = await first.visit("ana", secret: "a")
+      await first.visit("bea", secret: "b")
+      #expect(await first.sessions.renew(ana, secret: "c", account: "ann", window: ""))
+      first.sessions.lock(of: ana, app: "Wallet").lock()
+      await first.finish()
+      let second = try open()
+      #expect(await second.sessions.find("a") == .unknown)
+      guard case .session(let again) = await second.sessions.find("c") else {
+        Issue.record("the renewed session is not there")
+        return
+      }
+      #expect(again == ana && again.account == "ann")
+      #expect(second.sessions.lock(of: again, app: "Wallet").saved.isLocked)
+      #expect(!second.sessions.lock(of: again, app: "Market").saved.isLocked)
+      #expect(await second.sessions.endAll(of: "ann") == 1)
+      let third = try open()
+      #expect(await third.sessions.find("c") == .unknown)
+      #expect(await third.sessions.find("b") != .unknown)
+    }
+  }
+
+  @Test(arguments: StoreEngine.allCases)
+  func `all requests and windows of a browser have the same session`(engine: StoreEngine)
+    async throws
+  {
+    try await engine.withStore { (store) async throws in
+      do { await store.visit("ana", secret: "a") }
+      let found = await withTaskGroup { group in
+        for _ in 0..<50 { group.addTask { await store.sessions.find("a") } }
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+      let sessions = found.compactMap { found -> SessionKeeper.Session? in
+        if case .session(let session) = found { session } else { nil }
+      }
+      #expect(sessions.count == 50 && sessions.allSatisfy { $0 === sessions[0] })
+    }
+  }
+
+  @Test(arguments: StoreEngine.allCases)
+  func `a session that is not used for 90 days ends, one that is used does not`(
+    engine: StoreEngine
+  ) async throws {
+    let clock = TestClock()
+    try await engine.withStore(clock) { (store) async throws in
+      await store.visit("ana", secret: "a")
+      let bea = await store.visit("bea", secret: "b")
+      let ended = Mutexed<Set<String>>([])
+      store.sessions.onEnd { ending in ended.change { $0.formUnion(ending.visitors) } }
+      for _ in 0..<3 {
+        clock.jump(by: .seconds(31 * 86_400))
+        #expect(await store.sessions.find("b") == .session(bea))
+        await store.keepHouse()
+      }
+      #expect(ended.value == ["ana"])
+      #expect(await store.sessions.find("a") == .unknown)
+      #expect(try await store.storedSessions() == 1)
+    }
+  }
+
+  @Test(arguments: StoreEngine.allCases)
+  func `a sign-in and an end take the saved windows and the locks of a visitor with them`(
+    engine: StoreEngine
+  ) async throws {
+    try await engine.withStore { (store) async throws in
+      let ana = await store.visit("ana")
+      func save() {
+        let name = SavedWindowName(app: "Desk", visitor: "ana", window: "w")
+        store.windows.save("text", as: name, of: .strangers(.local))
+      }
+      save()
+      #expect(try await store.stored() == 1)
+      #expect(await store.sessions.renew(ana, secret: "b", account: "ann", window: ""))
+      #expect(try await store.stored() == 0)
+      save()
+      store.sessions.lock(of: ana, app: "Desk").lock()
+      #expect(try await store.stored("host_lock") == 1)
+      await store.sessions.endAll(of: "ann")
+      #expect(try await store.stored() == 0)
+      #expect(try await store.stored("host_lock") == 0)
+      #expect(!store.sessions.isLive(ana))
+    }
+  }
+
+  @Test(arguments: StoreEngine.allCases)
+  func `a person signs out, and a session ends, although nothing can be stored`(
+    engine: StoreEngine
+  ) async throws {
+    try await engine.withStore { (store) async throws in
+      let ana = await store.visit("ana", secret: "a")
+      let bea = await store.visit("bea", secret: "b")
+      #expect(await store.sessions.renew(ana, secret: "a2", account: "ann", window: ""))
+      #expect(await store.sessions.renew(bea, secret: "b2", account: "bee", window: ""))
+      try await store.refuseWrites(to: "host_session")
+      // A sign-in that cannot be stored has not happened.
+      #expect(await !store.sessions.renew(ana, secret: "a3", account: "bee", window: ""))
+      #expect(ana.account == "ann")
+      #expect(await store.sessions.renew(ana, secret: "a4", account: nil, window: ""))
+      #expect(ana.account == nil)
+      #expect(await store.sessions.find("a2") == .renewed)
+      #expect(await store.sessions.find("a4") == .session(ana))
+      #expect(await store.sessions.endAll(of: "bee") == 1)
+      #expect(await store.sessions.find("b2") == .unknown)
+      // When there is room again, what has ended is deleted.
+      try await store.acceptWrites(to: "host_session")
+      await store.keepHouse()
+      #expect(try await store.storedSessions() == 0)
+      store.sessions.keep(ana)
+      #expect(try await store.storedSessions() == 1)
+    }
+  }
+
+  @Test(arguments: StoreEngine.allCases)
+  func `no use that is stored late brings back a session that has ended`(engine: StoreEngine)
+    async throws
+  {
+    try await engine.withStore { (store) async throws in
+      for number in 0..<50 {
+        let session = await store.visit("\(number)", secret: "a\(number)")
+        #expect(
+          await store.sessions.renew(session, secret: "b\(number)", account: "ann", window: ""))
+        async let ended = store.sessions.endAll(of: "ann")
+        async let renewed = store.sessions.renew(
+          session, secret: "c\(number)", account: "ann", window: "")
+        session.noteUnstored()
+        store.sessions.keep(session)
+        _ = await (ended, renewed)
+        store.sessions.keep(session)
+      }
+      await store.sessions.endAll(of: "ann")
+      #expect(try await store.storedSessions() == 0)
+    }
+  }
+
+  @Test(arguments: StoreEngine.allCases)
+  func `strangers who drop their cookies do not fill the memory`(engine: StoreEngine) async throws {
+    try await engine.withStore { (store) async throws in
+      for number in 0..<(Sessions.maximumStrangers * 2) {
+        let session = store.sessions.begin("secret \(number)", visitor: "visitor \(number)")
+        if number == 0 { store.sessions.keep(session) }
+      }
+      #expect(await store.sessions.find("secret 0") != .unknown, "who came back is kept")
+      #expect(await store.sessions.find("secret 1") == .unknown)
+      let last = Sessions.maximumStrangers * 2 - 1
+      #expect(await store.sessions.find("secret \(last)") != .unknown)
+    }
+  }
+
+  @Test(arguments: StoreEngine.allCases)
+  func `of one address the strangers who came longest ago make room, of others nobody does`(
+    engine: StoreEngine
+  ) async throws {
+    let clock = TestClock()
+    try await engine.withStore(clock, .init { $0.sessionsPerAddress = 3 }) { (store) async throws in
+      let member = await store.visit("member", address: "10.0.0.1")
+      #expect(await store.sessions.renew(member, secret: "m", account: "ann", window: ""))
+      await store.visit("elsewhere", address: "10.0.0.2")
+      for number in 0..<6 {
+        clock.jump(by: .seconds(1))
+        await store.visit("\(number)", address: "10.0.0.1")
+      }
+      let left: [String] =
+        try await store.database?.read {
+          try $0.values("SELECT visitor FROM host_session ORDER BY visitor")
+        } ?? []
+      #expect(left == ["3", "4", "5", "elsewhere", "member"])
+    }
+  }
+
+  @Test(arguments: StoreEngine.allCases)
+  func `when there are too many sessions in all, strangers go first`(engine: StoreEngine)
+    async throws
+  {
+    let clock = TestClock()
+    try await engine.withStore(clock, .init { $0.sessions = 2 }) { (store) async throws in
+      let member = await store.visit("member")
+      #expect(await store.sessions.renew(member, secret: "m", account: "ann", window: ""))
+      for number in 0..<4 {
+        clock.jump(by: .seconds(1))
+        await store.visit("\(number)", address: "10.0.0.\(number)")
+      }
+      clock.jump(by: .seconds(60))
+      await store.keepHouse()
+      let left: [String] =
+        try await store.database?.read {
+          try $0.values("SELECT visitor FROM host_session ORDER BY visitor")
+        } ?? []
+      #expect(left == ["3", "member"])
+    }
+  }
+
+  @Test(arguments: [10, 3_000])
+  func `a start reads as little of many sessions as of few`(count: Int) async throws {
+    try await withFolder { folder in
+      let clock = TestClock()
+      func open() throws -> HostStore {
+        try HostStore(in: folder, now: clock.wallClock, logger: .silent)
+      }
+      let first = try open()
+      for number in 0..<count {
+        first.sessions.keep(first.sessions.begin("secret \(number)", visitor: "\(number)"))
+      }
+      #expect(try await first.storedSessions() == count)
+      let second = try open()
+      await second.keepHouse()
+      let queries = second.database?.queries ?? 0
+      #expect(queries > 0 && queries <= 5, "\(queries) queries")
+      #expect(await second.sessions.find("secret 7") != .unknown)
+    }
+  }
+}
