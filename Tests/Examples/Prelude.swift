@@ -41,13 +41,6 @@ public struct CounterView: View {
   public func body(_ state: CounterState) -> [Node<CounterEvent>] { Text("Counter", .title) }
 }
 
-public struct CounterBuilder {
-  public init() {}
-  public func build() -> Screen {
-    Screen("counter", view: CounterView(), presenter: CounterPresenter())
-  }
-}
-
 public final class CounterCoordinator: Coordinator {
   public init(navigator: Navigator) {}
   public func start() {}

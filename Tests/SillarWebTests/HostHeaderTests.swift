@@ -9,9 +9,7 @@ import Testing
 /// The `Host` and `Origin` that a server answers to, and what it tells browsers about TLS.
 @Suite struct HostHeaderTests {
   private func status(_ server: RunningServer, _ heads: String) async throws -> String {
-    let client = try await RawClient.connect(port: server.port)
-    try await client.send("GET / HTTP/1.1\r\n\(heads)Connection: close\r\n\r\n")
-    return String(try await client.allReceived().split(separator: "\r\n").first ?? "")
+    try await answer(server, to: "GET /", heads)
   }
 
   private static let strange = [
@@ -47,6 +45,69 @@ import Testing
         let answer = try await status(server, "Host: \(heads)\r\n")
         #expect(answer == "HTTP/1.1 200 OK", "\(heads)")
       }
+    }
+  }
+
+  /// The first line of the answer to a request with any target.
+  private func answer(_ server: RunningServer, to target: String, _ heads: String) async throws
+    -> String
+  {
+    let client = try await RawClient.connect(port: server.port)
+    try await client.send("\(target) HTTP/1.1\r\n\(heads)Connection: close\r\n\r\n")
+    return String(try await client.allReceived().split(separator: "\r\n").first ?? "")
+  }
+
+  @Test func `the host of an address as the target counts, not the Host beside it`() async throws {
+    var settings = WebHost.Settings()
+    settings.publicURL = PublicURL("https://shop.example")
+    let host = try WebHost.gallery(at: "/g", settings)
+    try await HostServer.run(host) { server in
+      for target in [
+        "http://evil.example/g", "http://a@localhost/g", "http://localhost@evil.example/g",
+        "http://localhost.evil.example/g", "http:///g", "http://shop.example:81/g",
+        "http://localhost:x/g", "http://[::1/g", "ftp://localhost/g", "ws://localhost/g",
+        "http://evil.example?/g", "http://evil.example#/g", "HTTP://EVIL.EXAMPLE/g",
+      ] {
+        for own in ["localhost", "shop.example"] {
+          let answer = try await answer(server, to: "GET \(target)", "Host: \(own)\r\n")
+          #expect(answer == "HTTP/1.1 400 Bad Request", "\(target), \(own)")
+        }
+      }
+      let connect = try await answer(server, to: "CONNECT evil.example:443", "Host: localhost\r\n")
+      #expect(connect == "HTTP/1.1 400 Bad Request")
+      // An address does not replace the one Host that each request needs.
+      for heads in ["", "Host: \r\n", "Host: localhost\r\nHost: localhost\r\n", "Host: a b\r\n"] {
+        let answer = try await answer(server, to: "GET http://localhost/g", heads)
+        #expect(answer == "HTTP/1.1 400 Bad Request", "\(heads)")
+      }
+      #expect(host.windowCount == 0)
+      for target in [
+        "http://localhost/g", "HTTP://LocalHost:8080/g?x=1", "https://shop.example/g",
+        "http://shop.example:443/g", "http://127.0.0.1/g",
+      ] {
+        for own in ["localhost", "shop.example", "evil.example"] {
+          let answer = try await answer(server, to: "GET \(target)", "Host: \(own)\r\n")
+          #expect(answer == "HTTP/1.1 200 OK", "\(target), \(own)")
+        }
+      }
+      #expect(host.windowCount == 15)
+      let none = try await answer(server, to: "GET http://localhost", "Host: localhost\r\n")
+      #expect(none == "HTTP/1.1 404 Not Found")
+    }
+  }
+
+  @Test func `a page elsewhere does not get a socket by an address as the target`() async throws {
+    let host = try WebHost.gallery()
+    try await HostServer.run(host) { server in
+      let heads = """
+        Host: localhost\r\nOrigin: http://localhost\r\nUpgrade: websocket\r\n\
+        Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n\
+        Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n
+        """
+      let client = try await RawClient.connect(port: server.port)
+      try await client.send("GET http://evil.example/-/socket?w=a HTTP/1.1\r\n\(heads)\r\n")
+      try await client.finishSending()
+      #expect(try await client.allReceived().hasPrefix("HTTP/1.1 400"))
     }
   }
 

@@ -8,7 +8,9 @@ public import SillarModel
 ///   private let context: ModuleContext
 ///   init(_ context: ModuleContext) { self.context = context }
 ///
-///   func start() { context.navigator.push(CounterBuilder().build()) }
+///   func start() {
+///     context.navigator.push(Screen("counter", view: CounterView(), presenter: CounterPresenter()))
+///   }
 /// }
 /// ```
 public struct ModuleContext {

@@ -14,6 +14,8 @@ final class TextResolver {
   private let changed: @Sendable () -> Void
   private let report: @Sendable (Diagnostic) -> Void
   private var missing: Set<MissingText> = []
+  /// The placeholders without a value that were reported.
+  private var unfilled: Set<[String]> = []
 
   init(
     flavor: Flavor, visitor: Visitor, now: @escaping @Sendable () -> Date,
@@ -95,7 +97,13 @@ final class TextResolver {
         if missing.insert(text).inserted { report(.missingText(text)) }
         return name
       }
-      return template.filled(values.mapValues(write))
+      return template.filled(values.mapValues(write)) { placeholder in
+        guard unfilled.insert([module, name, placeholder]).inserted else { return }
+        report(
+          .unfilledPlaceholder(
+            text: "\(module): \"\(name)\"", placeholder: placeholder,
+            given: values.keys.sorted()))
+      }
     }
   }
 }

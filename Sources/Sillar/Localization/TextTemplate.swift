@@ -43,12 +43,16 @@ struct TextTemplate: Sendable, Equatable {
   }
 
   /// Replaces the placeholders. A placeholder without a value stays in the text, so that the mistake is visible.
-  func filled(_ values: [String: String]) -> String {
+  ///
+  /// - Parameter unfilled: Called with the name of each placeholder without a value.
+  func filled(_ values: [String: String], unfilled: (String) -> Void = { _ in }) -> String {
     if case .text(let text)? = parts.first, parts.count == 1 { return text }
     return parts.reduce(into: "") { result, part in
       switch part {
       case .text(let text): result += text
-      case .name(let name): result += values[name] ?? "{\(name)}"
+      case .name(let name):
+        if values[name] == nil { unfilled(name) }
+        result += values[name] ?? "{\(name)}"
       }
     }
   }

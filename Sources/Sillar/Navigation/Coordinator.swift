@@ -7,7 +7,9 @@
 ///   private let navigator: Navigator
 ///   init(navigator: Navigator) { self.navigator = navigator }
 ///
-///   func start() { navigator.push(CounterBuilder().build()) }
+///   func start() {
+///     navigator.push(Screen("counter", view: CounterView(), presenter: CounterPresenter()))
+///   }
 /// }
 /// ```
 ///

@@ -8,7 +8,9 @@
 ///   private let navigator: Navigator
 ///   init(navigator: Navigator) { self.navigator = navigator }
 ///
-///   func start() { navigator.push(CounterBuilder().build()) }
+///   func start() {
+///     navigator.push(Screen("counter", view: CounterView(), presenter: CounterPresenter()))
+///   }
 /// }
 /// ```
 ///

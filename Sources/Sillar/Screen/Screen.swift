@@ -1,12 +1,11 @@
 /// A view and its presenter, with a lifecycle, behaviors and child screens: the counterpart of a view controller.
 ///
-/// Builders make screens, coordinators push them:
+/// A coordinator makes screens and pushes them:
 ///
 /// ```swift
-/// struct CounterBuilder {
-///   func build() -> Screen {
-///     Screen("counter", path: "/counter", view: CounterView(), presenter: CounterPresenter())
-///   }
+/// func showCounter(_ navigator: Navigator) {
+///   navigator.push(
+///     Screen("counter", path: "/counter", view: CounterView(), presenter: CounterPresenter()))
 /// }
 /// ```
 ///
@@ -33,6 +32,8 @@ public final class Screen {
   var behaviorAdded: ((any Behavior) -> Void)?
   /// Cancels the behavior's `run()` and redraws the screen; set while the screen is loaded.
   var behaviorRemoved: ((any Behavior) -> Void)?
+  /// The template of the route that the screen was made with; nil for a screen with a path or without an address.
+  private(set) var template: String?
   private let place: Driver<Address>?
   private let written: Driver<String>?
 
@@ -52,22 +53,24 @@ public final class Screen {
   }
 
   /// A screen at a route, which writes its address.
-  public convenience init<V: View, P: Presenter>(
-    _ name: String, at route: some Route, view: V, presenter: P,
+  public convenience init<V: View, P: Presenter, R: Route>(
+    _ name: String, at route: R, view: V, presenter: P,
     behaviors: [any Behavior] = [], children: [String: Screen] = [:]
   ) where V.State == P.State, V.Event == P.Event {
     let address = route.address
     self.init(name, place: Driver { address }, view, presenter, behaviors, children)
+    template = R.path.template
   }
 
   /// A screen whose route changes with its state: a search or the page of a list survives a reload and is linkable.
   ///
   /// - Parameter route: Read when the screen has been drawn. It may hold the presenter strongly.
-  public convenience init<V: View, P: Presenter>(
-    _ name: String, at route: Driver<some Route>, view: V, presenter: P,
+  public convenience init<V: View, P: Presenter, R: Route>(
+    _ name: String, at route: Driver<R>, view: V, presenter: P,
     behaviors: [any Behavior] = [], children: [String: Screen] = [:]
   ) where V.State == P.State, V.Event == P.Event {
     self.init(name, place: route.mapChanges { $0.address }, view, presenter, behaviors, children)
+    template = R.path.template
   }
 
   /// A screen whose path changes with its state: a search or the page of a list survives a reload and is linkable.

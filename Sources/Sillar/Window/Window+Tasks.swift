@@ -35,6 +35,19 @@ extension Window {
       departed.append(Departed(screen))
     }
     departed.removeAll { $0.isFreed }
+    if !outcome.loaded.isEmpty { checkRoutes() }
+  }
+
+  /// Reports the screens whose addresses nobody opens.
+  private func checkRoutes() {
+    guard let coordinator else { return }
+    for screen in tree.navigator.stack + tree.navigator.modals {
+      guard let template = screen.template, !knownTemplates.contains(template) else { continue }
+      // The coordinator may have others than at the start, such as after a sign-in.
+      let isOpened = coordinator.routes.contains { $0.template == template }
+      knownTemplates.insert(template)
+      if !isOpened { report(.unknownRoute(screen: screen.name, template: template)) }
+    }
   }
 
   private func startOwnTask(

@@ -22,13 +22,15 @@ package actor Window {
 
   private let app: any App
   let context: ModuleContext
-  private let report: @Sendable (Diagnostic) -> Void
+  let report: @Sendable (Diagnostic) -> Void
   /// Runs the work of the window's tasks outside of the window; nil for the default executor.
   let executor: (any TaskExecutor)?
-  let resting: RestingTasks?
+  package nonisolated let resting: RestingTasks?
   nonisolated let wakeUp: WakeUp
   let tree: ScreenTree
   private(set) var coordinator: (any Coordinator)?
+  /// The templates of the routes that the coordinator opens, or that were reported.
+  var knownTemplates: Set<String> = []
   private var eventsInHand = 0
   var lastTask = 0
   private var lastFinishedEvent = 0
@@ -115,8 +117,8 @@ package actor Window {
 
   /// Checks the routes of a coordinator that has shown its first screens, and starts what lasts as long as the window.
   func begin(_ coordinator: any Coordinator) {
-    let opened = Set(coordinator.routes.map(\.template))
-    for template in app.flavor.routeTemplates where !opened.contains(template) {
+    knownTemplates = Set(coordinator.routes.map(\.template))
+    for template in app.flavor.routeTemplates where !knownTemplates.contains(template) {
       report(.unopenedRoute(template: template))
     }
     startOwnTasks(coordinator)

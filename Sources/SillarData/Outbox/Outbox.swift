@@ -36,6 +36,8 @@ public final class Outbox: Sendable {
     var queue: OutboxQueue
     /// Wakes ``run()``.
     var wake: AsyncStream<Void>.Continuation?
+    /// True once it has been reported that nobody runs the outbox.
+    var isReported = false
     /// The attempts that are under way, by command; `finish()` ends one.
     var attempts: [Int64: AsyncStream<Never>.Continuation] = [:]
     var listeners = Listeners()
@@ -263,10 +265,25 @@ public final class Outbox: Sendable {
   func isReadable(_ row: OutboxRow) -> Bool { handlers[row.kind]?.canRead(row) == true }
 
   private func add(_ id: Int64, to line: OutboxQueue.Line) {
-    state.withLock { state in
+    let isForgotten = state.withLock { state in
       // Until ``run()`` starts, commands are only in the database.
-      if state.wake != nil { state.queue.add(id, to: line) }
+      guard state.wake == nil else {
+        state.queue.add(id, to: line)
+        return false
+      }
+      defer { state.isReported = true }
+      return !state.isReported
     }
+    if isForgotten { reportForgottenRun(line) }
     tell([line])
+  }
+
+  private func reportForgottenRun(_ line: OutboxQueue.Line) {
+    let problem =
+      "The outbox keeps a command on \"\(line.subject)\", and nobody sends it: call its run() in App.run()."
+    logger.warning("\(problem)")
+    ForgottenRuns.current?.add { [weak self] in
+      self.flatMap { $0.state.withLock { $0.wake == nil } ? problem : nil }
+    }
   }
 }

@@ -50,6 +50,10 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
           let handshake = try await value.waitingHandshake()
         else {
           asking?.receive(request.headers)
+          guard TransferCodings(request.headers) == .known else {
+            return try await writer.writeResponse(
+              HTTPResponse(status: .notImplemented, headerFields: [.contentLength: "0"]))
+          }
           return try await responder(request, writer, channel)
         }
         asking?.receive(handshake.head.headerFields)

@@ -49,6 +49,7 @@ final class HealthHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
   private static func isForHealth(_ head: HTTPRequestHead) -> Bool {
     (head.method == .GET || head.method == .HEAD)
+      && !head.headers.contains(name: "transfer-encoding")
       && head.uri.prefix { $0 != "?" } == Health.path
   }
 

@@ -37,6 +37,8 @@ final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
   /// True while the body of the last request is coming.
   private var isRequestComing = false
   private var isBodyUnreadable = false
+  /// True once a head has come that cannot be answered: nothing after it is read.
+  private var isRefused = false
 
   init(configuration: TransportConfiguration, logger: Logger) {
     self.configuration = configuration
@@ -84,10 +86,17 @@ final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard !hasUpgraded else { return context.fireChannelRead(data) }
-    let part = unwrapInboundIn(data)
+    if isRefused { return }
+    var part = unwrapInboundIn(data)
     switch part {
-    case .head(let head):
+    case .head(var head):
       deadlines.headHasCome()
+      guard head.resolveTarget(), TransferCodings(head) != .faulty else {
+        isRefused = true
+        // The server answers it with 400, after the requests before it.
+        return context.fireErrorCaught(HTTPParserError.invalidHeaderToken)
+      }
+      part = .head(head)
       requests += 1
       isRequestComing = true
       isStopping = head.wantsUpgrade
@@ -108,7 +117,7 @@ final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
       }
     case .body: break
     }
-    context.fireChannelRead(data)
+    context.fireChannelRead(wrapInboundOut(part))
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {

@@ -8,6 +8,11 @@ import Testing
 
 /// Texts that a window localizes.
 @Suite struct LocalizedTextTests {
+  private enum Greeting: String, StringKey {
+    static let module = "Shop"
+    case hello = "shop.hello"
+  }
+
   private struct Item: Identifiable, Equatable, Sendable { let id: Int }
 
   private struct ShopApp: App {
@@ -36,9 +41,9 @@ import Testing
   private static let files = [
     "module/Localizable.xcstrings": catalog([
       "en":
-        #"{ "shop.title": "Shop", "shop.items": { "one": "{count} item", "other": "{count} items" } }"#,
+        #"{ "shop.title": "Shop", "shop.hello": "Hi {name}", "shop.items": { "one": "{count} item", "other": "{count} items" } }"#,
       "es":
-        #"{ "shop.title": "Tienda", "shop.items": { "one": "{count} cosa", "other": "{count} cosas" } }"#,
+        #"{ "shop.title": "Tienda", "shop.hello": "Hola {name}", "shop.items": { "one": "{count} cosa", "other": "{count} cosas" } }"#,
     ])
   ]
 
@@ -159,6 +164,28 @@ import Testing
         #expect(app.clock.timeToNextWaking == .seconds(3500))
         try await app.advance(by: .seconds(3500))
         try await app.see("2 hours ago")
+      })
+  }
+
+  @Test func `a placeholder without a value is shown and reported, once`() async throws {
+    try await watch(
+      checks: .leaks,
+      screen: { _ in
+        Screen(
+          "shop", ScriptedPresenter(0) { presenter, _ in presenter.value += 1 }
+        ) { count in
+          Text(Greeting.hello.with(["nam": "Ada"]))
+          Button("+\(count)", send: .tap("+"))
+        }
+      },
+      test: { app in
+        try await app.tap("+0")
+        try await app.see("Hi {name}")
+        #expect(
+          app.diagnostics == [
+            "Shop: \"shop.hello\" is shown without a value for {name}: give it one with with(_:); "
+              + "the view gives nam."
+          ])
       })
   }
 

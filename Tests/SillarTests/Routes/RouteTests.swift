@@ -228,6 +228,35 @@ private struct GatedApp: App {
     }
   }
 
+  @Test func `a screen at a route that no coordinator opens is reported, once`() async throws {
+    struct LostRoute: Route {
+      let id: Int
+      static let path = Path("/lost/:id", \.id, make: Self.init)
+    }
+    let app = try TestApp(coordinator: { navigator in
+      Starter {
+        navigator.push(
+          Screen(
+            "lost", at: LostRoute(id: 1),
+            view: ScriptedView<Int> { _ in Button("Next", send: .tap("next")) },
+            presenter: ScriptedPresenter(
+              0,
+              onEvent: { _, _ in
+                navigator.push(
+                  Screen(
+                    "lost again", at: Driver { LostRoute(id: 2) },
+                    view: ScriptedView<Int> { _ in Text("Here") }, presenter: ScriptedPresenter(0)))
+              })))
+      }
+    })
+    try await TestHost.open(app, checks: .leaks) { app in
+      try await app.tap("Next")
+      try await app.see("Here")
+      #expect(app.reports == [.unknownRoute(screen: "lost", template: "/lost/:id")])
+      #expect(app.diagnostics.first?.contains("add a Destination for the route") == true)
+    }
+  }
+
   @Test func `a link to where the window is changes nothing, also where no screen has an address`()
     async throws
   {

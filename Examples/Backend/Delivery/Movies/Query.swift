@@ -12,7 +12,7 @@ struct Query: Sendable {
   /// The most Unicode scalars of a value: a search is a few words.
   static let valueLimit = 200
 
-  private let values: [String: String]
+  private var values: [String: String]
 
   /// - Parameter text: a value that cannot be decoded stays as it is; of two values with the same
   ///   name, the first is used.
@@ -39,7 +39,7 @@ struct Query: Sendable {
           "\(name.debugDescription) may have at most \(Self.valueLimit) characters.")
       }
       do throws(RefusedText) {
-        _ = try TextRule.oneLine.checked(value)
+        values[name] = try TextRule.oneLine.checked(value)
       } catch {
         throw .invalidQuery("\(name.debugDescription) \(error).")
       }

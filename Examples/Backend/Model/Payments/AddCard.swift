@@ -1,3 +1,5 @@
+import SillarModel
+
 /// Adds a card. Its number and its security code are validated here, and not stored.
 ///
 ///     let card = try AddCard(
@@ -21,7 +23,9 @@ public struct AddCard: Sendable {
     guard let expiry = CardExpiry(expiry) else {
       throw .invalidCard(InputFault("expiry", "has to be a year and a month, such as 2028-04"))
     }
-    guard holder.contains(where: { !$0.isWhitespace }), holder.count <= 100 else {
+    guard let holder = try? TextRule.oneLine.checked(holder, limit: 100),
+      holder.contains(where: { !$0.isWhitespace })
+    else {
       throw .invalidCard(InputFault("holder", "has to be a name"))
     }
     guard [3, 4].contains(securityCode.utf8.count),

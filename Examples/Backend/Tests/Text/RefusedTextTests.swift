@@ -98,6 +98,40 @@ import Testing
   }
 
   @Test(arguments: [
+    "\u{3164}", "\u{115F}\u{1160}", "\u{200B}", "\u{FEFF}", "\u{E0041}\u{E0042}", "\u{2800}",
+    "\u{FE0F}", " \u{200D} ",
+  ])
+  func `a text of characters that nobody sees is none, and makes no other name`(
+    unseen: String
+  ) async throws {
+    try await withQuotes { quotes in
+      let (ana, carla) = (try await quotes.caller("ana"), try await quotes.caller("carla"))
+      let request = try await ana.create()
+      _ = try await carla.apply(to: request.id)
+      let chat = "/requests/\(request.id)/chats/carla"
+      for (caller, call) in [
+        (ana, RouteCall("POST", "/requests", .request(.newID, title: unseen))),
+        (ana, RouteCall("POST", "/requests", .request(.newID, city: unseen))),
+        (ana, RouteCall("PATCH", "/requests/\(request.id)", .edit(1, title: unseen))),
+        (ana, RouteCall("POST", "\(chat)/messages", .message(.newID, unseen))),
+      ] {
+        let answer = try await call.send(by: caller)
+        #expect(answer.status == 422, "\(call.body): \(answer.text)")
+      }
+      let answer = try await ana.post(
+        "/requests", .request(.newID, title: "Bath\(unseen)", city: "\(unseen)Madrid"))
+      let made = try ana.done(answer, as: WorkRequestAnswer.self)
+      #expect(made.title.unicodeScalars.elementsEqual("Bath".unicodeScalars))
+      #expect(made.place.city.unicodeScalars.elementsEqual("Madrid".unicodeScalars))
+    }
+    try await withCommerce { commerce in
+      let card = String.card().replacing("Ada L", with: unseen)
+      let answer = try await commerce.caller().post("\(Caller.payments)/cards", card)
+      #expect(answer.status == 422, "\(answer.text)")
+    }
+  }
+
+  @Test(arguments: [
     "/api/market/v1/products?q=a%00b", "/api/wallet/v1/people?q=%E2%80%AE",
     "/api/tmdb/3/search/movie?query=a%1Bb", "/api/tmdb/3/search/movie?query=one%00one",
     "/api/quotes/v1/requests/open?place=%00",

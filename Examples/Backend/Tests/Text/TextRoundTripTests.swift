@@ -1,4 +1,5 @@
 import Foundation
+import SillarModel
 import SillarTesting
 import Testing
 
@@ -101,8 +102,8 @@ import Testing
     }
   }
 
-  /// Returns the text as it is stored: trimmed, in composed characters.
+  /// Returns the text as it is stored: trimmed, by the rule of the framework.
   static func stored(_ text: String) -> String {
-    text.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
+    TextRule.multiline.cleaned(text).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
