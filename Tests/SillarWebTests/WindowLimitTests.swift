@@ -245,7 +245,7 @@ private struct Remains {
       _ = try await browser.submit(form, press: form.button("Tap"))
       let socket = try await browser.socket(live)
       _ = try await socket.next()
-      let session = try #require(host.session(of: browser))
+      let session = try #require(await host.session(of: browser))
       func remains(of page: TestPage) throws -> Remains {
         Remains(try #require(host.windows.window(page.window, of: session)))
       }
