@@ -52,6 +52,38 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a browser that does not get the new cookie is sent three times, then told so`()
+    async throws
+  {
+    let clock = TestClock()
+    let signIn = try SignInHost(clock: clock)
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let form = try await browser.page("/")
+      let old = TestBrowser(port: server.port, cookies: browser.cookie)
+      _ = try await browser.submit(form, press: form.button("Sign in"))
+      var path = "/"
+      for _ in 1...3 {
+        let (asked, isAnswered) = (path, Mutexed(false))
+        let asking = Task {
+          defer { isAnswered.change { $0 = true } }
+          return try await old.get(asked)
+        }
+        while !isAnswered.value { await clock.advance(by: .milliseconds(100)) }
+        let answer = try await asking.value
+        #expect(answer.status == 303)
+        path = answer.location
+      }
+      let last = try await old.get(path)
+      #expect(last.status == 409 && last.headers["retry-after"] == ["10"])
+      #expect(last.body.contains("has just signed in or out"))
+      #expect(last.headers["set-cookie"].isEmpty)
+      // The browser that has the new one gets a page at any of these addresses.
+      #expect(try await browser.page(path).contains("Hello ana"))
+    }
+  }
+
   @Test func `with a script the page is told to come for its secret, and stays as it is`()
     async throws
   {
@@ -134,6 +166,35 @@ import Testing
   }
 
   // MARK: Ends
+
+  @Test func `whoever leaves has left at once, also if their browser does not come`()
+    async throws
+  {
+    let signIn = try SignInHost()
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let form = try await browser.page("/")
+      let page = try await browser.submit(form, press: form.button("Sign in"))
+      let session = try #require(await signIn.host.session(of: browser))
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      let other = try await browser.page("/")
+      let otherSocket = try await browser.socket(other)
+      _ = try await otherSocket.next()
+      for window in signIn.host.windows.all { await signIn.host.saveNow(window) }
+      try await socket.tap(page.button("Sign out"))
+      #expect(try await otherSocket.client.closeCode() == 4001)
+      #expect(session.account == nil)
+      #expect(await signIn.host.session(of: browser) == nil, "the secret of before")
+      #expect(signIn.host.windows.all.allSatisfy { $0.account == nil })
+      let name = SavedWindowName(app: "SignIn", visitor: session.visitor, window: other.window)
+      #expect(await signIn.store.windows.window(name) == nil)
+      // The page goes on, also when the browser comes late.
+      let address = try #require(try await socket.next { $0.g != nil }.g)
+      _ = try await browser.get(address)
+      #expect(await signIn.host.session(of: browser) == session)
+    }
+  }
 
   @Test func `signing out everywhere ends all windows of an account, and its cookies`()
     async throws
@@ -286,69 +347,6 @@ import Testing
       _ = try await socket.next { $0.g != nil }
       await signIn.store.finish()
       #expect(try await signIn.store.storedSessions() == 1)
-    }
-  }
-
-  // MARK: Programs and hosts
-
-  /// A browser that comes from another one of its machine: browsers send a cookie to all ports, so both have the same.
-  private func signIn(_ port: Int, after cookies: [String: String], at path: String = "/")
-    async throws -> [String: String]
-  {
-    let browser = TestBrowser(port: port, cookies: cookies)
-    let form = try await browser.page(path)
-    #expect(form.contains("Nobody"))
-    #expect(try await browser.submit(form, press: form.button("Sign in")).contains("Hello ana"))
-    return browser.cookie
-  }
-
-  @Test(arguments: [nil, "http://shop.example", "https://shop.example"] as [String?])
-  func `programs on two ports of a machine do not sign each other out`(url: String?) async throws {
-    func program(_ key: UInt8) throws -> SignInHost {
-      try SignInHost {
-        $0.secret = Array(repeating: key, count: 32)
-        $0.publicURL = url.flatMap { PublicURL($0) }
-      }
-    }
-    let (one, two) = (try program(1), try program(2))
-    try await HostServer.run(one.host) { first in
-      try await HostServer.run(two.host) { second in
-        var cookies = try await signIn(first.port, after: [:])
-        cookies = try await signIn(second.port, after: cookies)
-        for port in [first.port, second.port] {
-          let browser = TestBrowser(port: port, cookies: cookies)
-          #expect(try await browser.page("/").contains("Hello ana"))
-          #expect(browser.cookie == cookies)
-        }
-      }
-    }
-  }
-
-  @Test(arguments: ["http://shop.example", "https://shop.example"])
-  func `signing in to one app of a server signs nobody out of another`(url: String) async throws {
-    let store = HostStore()
-    // The last two differ in how their paths are cut.
-    let paths = ["", "/wallet", "/shop/a", "/shop-a"]
-    let apps = try paths.map {
-      try SignInHost(at: $0, store: store) { $0.publicURL = PublicURL(url) }
-    }
-    try await HostServer.run(apps[0].host, apps[1].host, apps[2].host, apps[3].host) { server in
-      var cookies: [String: String] = [:]
-      for path in paths {
-        cookies = try await signIn(server.port, after: cookies, at: path + "/")
-      }
-      #expect(cookies.count == paths.count)
-      for path in paths {
-        let browser = TestBrowser(port: server.port, cookies: cookies)
-        #expect(try await browser.page(path + "/").contains("Hello ana"), "\(path)")
-      }
-      // The value of one cookie is worth nothing under the name of another.
-      let names = cookies.keys.sorted()
-      let thief = TestBrowser(
-        port: server.port,
-        cookies: [names[0]: cookies[names[1]], names[1]: cookies[names[0]]]
-          .compactMapValues { $0 })
-      for path in paths { #expect(try await thief.page(path + "/").contains("Nobody")) }
     }
   }
 

@@ -79,7 +79,8 @@ struct ShowcaseCommand {
     let (api, services) = try await serveAPI(of: backend, on: router, of: program)
 
     let (settings, store) = (try program.webSettings(), try program.hostStore())
-    // All apps belong to one company and share the sessions of visitors.
+    // The shops and Wallet are about the same money: they share a visitor's session, and who is signed in. Every other app
+    // has a session of its own, so nobody who signs in to it is signed out of these.
     var shared = settings
     shared.sessionPath = "/"
     func places(_ name: String) -> Places {
@@ -95,7 +96,6 @@ struct ShowcaseCommand {
         apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder.appending(path: "movies"),
         logger: logger)
     }
-    // They share a visitor's cookie, so they share who is signed in.
     let guests = isDemo ? [ShownDemoAccounts(offersGuests: true)] : []
     var sessions: SignInInfraFactory?
     try apps.add(MarketApp.self, at: "/market", shared) {

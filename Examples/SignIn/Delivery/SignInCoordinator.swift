@@ -10,8 +10,8 @@ public import Sillar
 /// ```
 ///
 /// An app without anything for people who are not signed in uses a ``SignInGate``. Another one calls ``ask(then:)``
-/// where an account is needed. A person may sign in or out in another window, or the session may expire: an app's coordinator
-/// follows the people of the session in its `run()`.
+/// where an account is needed. A person may sign in or out in another window, or the session may expire: the `run()` of an
+/// app's coordinator calls ``follow(_:)``.
 public final class SignInCoordinator: Coordinator {
   let context: ModuleContext
   let sessions: any SignInSessionsDataManager
@@ -56,6 +56,17 @@ public final class SignInCoordinator: Coordinator {
     self.demoAccounts = context.configuration[SignInShowsDemoAccounts.self] ? demoAccounts : []
     self.onSignedIn = onSignedIn
     self.onSignedOut = onSignedOut
+  }
+
+  /// Follows sign-ins and sign-outs, in all windows, until the task is cancelled. When a session has ended by itself, that
+  /// of the browser ends too, with its other windows.
+  ///
+  /// - Parameter show: Called with the person who is signed in: now, and after each change.
+  public func follow(_ show: (Member?) -> Void) async {
+    for await person in sessions.people {
+      if person == nil { _ = await renew(nil) }
+      show(person)
+    }
   }
 
   /// Replaces all screens with the form.
@@ -129,6 +140,7 @@ public final class SignInCoordinator: Coordinator {
       "account", at: AccountRoute(), view: AccountView(person: person),
       state: Driver { signingOut.state },
       send: { event in
+        if person.isGuest { return self.ask(about: .none) }
         let outcome = await signingOut.run {
           switch event {
           case .signedOut: try await self.signOut.execute()
@@ -142,7 +154,7 @@ public final class SignInCoordinator: Coordinator {
             await self.context.endSessions(of: person.id.rawValue)
           }
           self.onSignedOut()
-        case .unsent(let count): self.askAbout(count)
+        case .unsent(let count): self.ask(about: count)
         case nil: break
         }
       })
@@ -158,15 +170,15 @@ public final class SignInCoordinator: Coordinator {
     onSignedOut()
   }
 
-  /// Asks about unsent work before signing out.
-  private func askAbout(_ count: UnsentCount) {
+  /// Asks about unsent work before signing out, and about an account that nobody can sign in to again.
+  private func ask(about count: UnsentCount) {
     guard navigator.modals.isEmpty else { return }
     navigator.present(question(about: count))
   }
 
   private func question(about count: UnsentCount) -> Screen {
     Screen(
-      "sign-out", at: SignOutRoute(), view: SignOutView(),
+      "sign-out", at: SignOutRoute(), view: SignOutView(isGuest: sessions.person?.isGuest == true),
       presenter: SignOutPresenter(count, coordinator: self))
   }
 

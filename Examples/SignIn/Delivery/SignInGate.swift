@@ -84,7 +84,7 @@ public final class SignInGate: Coordinator {
 
   /// Follows sign-ins and sign-outs in other windows, and the end of the session.
   public func run() async {
-    for await person in sessions.people where person != inside?.person { show(person) }
+    await signIn.follow { if $0 != inside?.person { show($0) } }
   }
 
   /// The modules of the person who is signed in; nil if nobody is.

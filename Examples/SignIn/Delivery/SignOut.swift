@@ -17,7 +17,7 @@ enum SignOutEvent: Sendable {
   case stayed
 }
 
-/// Asks about unsent work before a person is signed out.
+/// Asks about unsent work before a person is signed out, and a guest whether to leave an account for good.
 @Observable final class SignOutPresenter: Presenter {
   private var asked: SignOutState
   private let sendingFirst = Submission()
@@ -59,11 +59,13 @@ enum SignOutEvent: Sendable {
 }
 
 struct SignOutView: View {
+  let isGuest: Bool
+
   func body(_ state: SignOutState) -> [Node<SignOutEvent>] {
     let (count, isLeaving) = (state.count, state.leaving.isBusy)
     let isSending = state.sendingFirst.isBusy && !isLeaving
-    Text(Words.unsentTitle, .title)
-    if count.isEmpty { Text(Words.unsentNone) }
+    Text(isGuest ? Words.guestLeaveTitle : Words.unsentTitle, .title)
+    if isGuest { Text(Words.guestLoss) } else if count.isEmpty { Text(Words.unsentNone) }
     if count.waiting > 0 { Text(Words.unsentWaiting.with(count: count.waiting)) }
     if count.parked > 0 { Text(Words.unsentParked.with(count: count.parked)) }
     switch state.unfinished {
@@ -79,8 +81,13 @@ struct SignOutView: View {
     }
     if isLeaving { Progress(Words.signingOut) }
     Row {
+      if isGuest { Button(Words.guestKeep, .primary, send: .stayed) }
       if count.isEmpty {
-        Button(Words.signOut, .primary, send: .chosen(.keep))
+        if isGuest {
+          Button(Words.guestLeave, .destructive, send: .chosen(.keep))
+        } else {
+          Button(Words.signOut, .primary, send: .chosen(.keep))
+        }
       } else {
         if count.waiting > 0 {
           Button(Words.unsentSend, .primary, send: .chosen(.sendFirst)).disabled(isSending)
@@ -88,7 +95,7 @@ struct SignOutView: View {
         Button(Words.unsentKeep, send: .chosen(.keep))
         Button(Words.unsentDiscard, .destructive, send: .chosen(.discard))
       }
-      Button(Words.unsentStay, send: .stayed)
+      if !isGuest { Button(Words.unsentStay, send: .stayed) }
     }.disabled(isLeaving).id("choices")
   }
 }

@@ -8,7 +8,7 @@ enum Words: String, StringKey {
   case title, expired, expiredAdvice, email, emailExample, password, passwordFilled, signIn, working
   case demo, demoAdvice, slowSeconds, slowMinutes, slowOver
   case accountTitle, accountPerson, accountGuest, signOut, signOutEverywhere, signingOut
-  case guestTitle, guest, guestAdvice, notNow
+  case guestTitle, guest, guestAdvice, notNow, guestLeaveTitle, guestLoss, guestKeep, guestLeave
   case unsentTitle, unsentWaiting, unsentParked, unsentNone, unsentAdvice, unsentSend,
     unsentSending, unsentSendingAdvice, unsentKeep, unsentDiscard, unsentStay, unsentNotSent,
     unsentNotSentAdvice, unsentNotDiscarded, unsentNotDiscardedAdvice

@@ -65,7 +65,9 @@ public struct SignInInfraFactory: Sendable {
     await withDiscardingTaskGroup { group in
       group.addTask { await sessions.endings.run() }
       group.addTask {
-        repeat { sessions.dropExpired() } while (try? await clock.sleep(for: .seconds(60))) != nil
+        repeat {
+          sessions.dropExpired()
+        } while (try? await clock.sleep(for: sessions.timeToNextEnd)) != nil
       }
     }
   }

@@ -154,10 +154,16 @@ public final class SignInSessions: Sendable {
     endings.wake()
   }
 
-  /// Removes expired sessions. A session lasts two weeks, so an occasional check is enough.
+  /// Removes expired sessions.
   func dropExpired() {
     let now = now()
     drop { $0.expires <= now }
+  }
+
+  /// The time until the next session may expire; a minute at most, because others begin meanwhile.
+  var timeToNextEnd: Duration {
+    let next = state.withLock { $0.sessions.values.map(\.expires).min() }
+    return .seconds(min(60, max(0.1, next?.timeIntervalSince(now()) ?? 60)))
   }
 
   // MARK: -

@@ -27,6 +27,27 @@ struct GuestTests {
     }
   }
 
+  @Test(arguments: ["en", "es"])
+  func `a guest is asked before the account is left for good, and may keep it`(
+    _ language: String
+  ) async throws {
+    let world = World(language: language, offersGuests: true)
+    try await world.watch { app in
+      try await app.tap(try world.text(.guest))
+      try await app.tap("Account")
+      try await app.tap(try world.text(.signOut))
+      try await app.see(language == "en" ? "gone for good" : "se perderán para siempre")
+      let guest = try #require(world.sessions.person)
+      try await app.tap(language == "en" ? "Keep it" : "Conservarla")
+      try await app.dontSee(try world.text(.guestLoss))
+      #expect(world.sessions.person == guest)
+      try await app.tap(try world.text(.signOut))
+      try await app.tap(language == "en" ? "Leave for good" : "Dejarla para siempre")
+      try await app.see("# " + (try world.text(.title)))
+      #expect(world.sessions.person == nil)
+    }
+  }
+
   @Test func `looking at the form makes no account`() async throws {
     let world = World(offersGuests: true)
     for _ in 1...3 {

@@ -6,6 +6,7 @@ import SignInTesting
 import Sillar
 import SillarModel
 import SillarTesting
+import TestServers
 import Testing
 
 @testable import SignInDelivery
@@ -215,6 +216,19 @@ struct SignInDeliveryTests {
       world.sessions.expire()
       try await app.see(
         language == "en" ? "Your session has ended" : "Tu sesión ha terminado")
+    }
+  }
+
+  @Test func `a session that ended by itself ends for the browser, before the form is shown`()
+    async throws
+  {
+    let world = World(ana)
+    try await world.watch { app in
+      try await app.see("# House of Ana Ruiz")
+      #expect(world.renewals.all == [])
+      world.sessions.expire()
+      try await app.see("Your session has ended")
+      #expect(world.renewals.all == ["nobody"])
     }
   }
 

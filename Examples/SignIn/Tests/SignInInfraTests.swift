@@ -285,6 +285,24 @@ struct SignInInfraTests {
     }
   }
 
+  @Test func `a session that runs out is over in that second, not in that minute`() async throws {
+    try await Place.with(service.server) { place in
+      let factory = try SignInInfraFactory(
+        apiURL: place.url.appending(path: "accounts"), dataDirectory: place.folder,
+        now: clock.wallClock, clock: clock, logger: place.logger)
+      _ = try await session(factory).signIn(credentials(ana), admit: everyone)
+      var window = session(factory).people.makeAsyncIterator()
+      #expect(await window.next() == ana)
+      clock.jump(by: .seconds(14 * 24 * 3600) - .milliseconds(500))
+      let running = Task { await factory.run() }
+      try await clock.untilAsleep()
+      await clock.advance(by: .seconds(1))
+      #expect(await window.next() == .some(nil))
+      running.cancel()
+      await running.value
+    }
+  }
+
   @Test func `a session that has run out while the program did not run is over`() async throws {
     try await Place.with(service.server) { place in
       _ = try await session(try factory(place)).signIn(credentials(ana), admit: everyone)

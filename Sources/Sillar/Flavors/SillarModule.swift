@@ -43,6 +43,8 @@ public enum SillarString: String, StringKey {
   case staleFormMessage = "stale-form.message"
   case cookiesTitle = "cookies.title"
   case cookiesMessage = "cookies.message"
+  case renewedTitle = "renewed.title"
+  case renewedMessage = "renewed.message"
   case fullTitle = "full.title"
   case fullMessage = "full.message"
   case unavailableTitle = "unavailable.title"

@@ -34,6 +34,15 @@ struct Addresses: Sendable {
   /// The name of the query parameter of a page that loads itself.
   static let refresh = "refresh"
 
+  /// In place of a window, the number of times that a browser has been sent to the same address; such a page opens a window
+  /// of its own.
+  static func attempt(_ number: Int) -> String { "~~\(number)" }
+
+  /// The number that ``attempt(_:)`` has written; 0 for any other text.
+  static func attempt(in text: Substring?) -> Int {
+    text.flatMap { $0.hasPrefix("~~") ? Int($0.dropFirst(2)) : nil } ?? 0
+  }
+
   /// An address of the app that shows an existing window.
   func page(_ address: String, window: String) -> String {
     "\(page(address))\(address.contains("?") ? "&" : "?")\(Self.window)=\(window)"

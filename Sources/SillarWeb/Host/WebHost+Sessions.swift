@@ -28,8 +28,11 @@ extension WebHost {
 
   private func renew(_ id: String, account: String?) async -> Bool {
     guard let window = windows.window(id) else { return false }
+    if account == nil, window.session.account == nil { return true }
     let renewal = SessionRenewal(account: account)
     window.begin(renewal)
+    // A browser that does not come must not keep a session that is over.
+    if account == nil { await perform(renewal, of: window) }
     await tell(window, of: renewal)
     let isRenewed = await renewal.wait(clock)
     window.forget(renewal)
@@ -159,11 +162,20 @@ extension WebHost {
     }
   }
 
-  /// Sends a browser to the same address again, a moment later: its next request has the new secret.
+  /// Sends a browser to the same address again, a moment later: its next request has the new secret. After three times, each
+  /// after a longer wait, a page says what has happened.
   func again(_ request: Request) async -> Response {
-    try? await clock.sleep(.seconds(1))
     guard let path = addresses.appAddress(of: request.uri.string) else { return notFound(request) }
+    let number = Addresses.attempt(in: request.uri.queryParameters[Substring(Addresses.window)])
+    let waits: [Duration] = [.milliseconds(500), .seconds(1), .seconds(2)]
+    guard waits.indices.contains(number) else {
+      var response = failure(.conflict, .renewedTitle, .renewedMessage, for: request)
+      response.headers[.retryAfter] = "10"
+      return response
+    }
+    try? await clock.sleep(waits[number])
+    let location = addresses.page(path, window: Addresses.attempt(number + 1))
     return Response(
-      status: .seeOther, headers: [.location: addresses.page(path), .cacheControl: "no-store"])
+      status: .seeOther, headers: [.location: location, .cacheControl: "no-store"])
   }
 }

@@ -103,7 +103,7 @@ final class ShopCoordinator: Coordinator {
   func leave() -> BackAnswer { payments.leave() }
 
   /// Follows sign-ins and sign-outs in other windows, and the end of the session.
-  func run() async { for await person in sessions.people { follow(person) } }
+  func run() async { await signIn.follow { follow($0) } }
 
   // MARK: The account
 

@@ -139,6 +139,7 @@ import WalletApp
       try await host.open("/account")
       try await host.see(words.text(SignInWords.accountGuest))
       try await host.tap(words.text(SignInWords.signOut))
+      try await host.tap(words.text(SignInWords.guestLeave))
       try await host.see(words.text(CatalogWords.shopTitle))
       try await host.open("/orders")
       try await host.see("# " + words.text(SignInWords.title))
@@ -214,6 +215,7 @@ import WalletApp
             #expect(try await count() > 0)
             try await host.open("/account")
             try await host.tap(words.text(SignInWords.signOut))
+            try await host.tap(words.text(SignInWords.guestLeave))
             while try await count() > 0 { await Task.yield() }
           }
         }

@@ -85,6 +85,7 @@ import Testing
     try await wallet { host, words, _ in
       try await host.open("/account")
       try await host.tap(words.text(SignInWords.signOut))
+      try await host.tap(words.text(SignInWords.guestLeave))
       try await host.tap("Ana Ruiz")
       try await host.tap(words.text(SignInWords.signIn))
       try await choose("3690", host, words)
@@ -103,6 +104,7 @@ import Testing
       #expect(try await pins(folder) == 1)
       try await host.open("/account")
       try await host.tap(words.text(SignInWords.signOut))
+      try await host.tap(words.text(SignInWords.guestLeave))
       try await host.see("# " + words.text(SignInWords.title))
       while try await pins(folder) > 0 { await Task.yield() }
       try await host.tap(words.text(SignInWords.guest))

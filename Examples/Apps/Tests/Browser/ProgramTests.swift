@@ -133,6 +133,35 @@ extension InBrowser {
       }
     }
 
+    @Test func `who signs in to Homeowner is still a guest in Wallet, and opens Pro at once`()
+      async throws
+    {
+      let words = try AppWords("Wallet", ["SignIn", "Lock"], in: "en")
+      try await withSeededFolder { folder in
+        let program = try RunningProgram(
+          "showcase", ["--demo", "--port", "0", "--data-dir", folder.path])
+        defer { program.terminate() }
+        let address = try #require(await program.firstLine().split(separator: " ").last)
+        let page = try await newPage()
+        try await page.openLive(address + "/wallet/")
+        try await page.continueAsGuest()
+        try await page.fill(.text(words("Lock.pin")), with: "2580")
+        try await page.fill(.text(words("Lock.again")), with: "2580")
+        try await page.click(.text(words("Lock.choose")))
+        try await page.waitFor("€250.00")
+        try await page.openLive(address + "/homeowner/")
+        try await page.click("Ana Ruiz")
+        try await page.click(.role("button", name: words("SignIn.signIn")))
+        try await page.waitForNo("ana@example.com")
+        try await page.open(address + "/pro/")
+        #expect(page.responses.filter { $0.url.hasSuffix("/pro/") }.map(\.status) == [200])
+        try await page.openLive(address + "/wallet/")
+        try await page.waitFor("€250.00")
+        try await page.openLive(address + "/market/orders")
+        try await page.waitForNo(words("SignIn.email"))
+      }
+    }
+
     @Test func `Trivia alone finds its backend again when that starts later`() async throws {
       try await withSeededFolder { folder in
         let early = try RunningProgram(

@@ -4,6 +4,7 @@ import SignInModel
 import SignInTesting
 import Sillar
 import SillarTesting
+import TestServers
 
 @testable import SignInDelivery
 
@@ -16,6 +17,8 @@ final class World: ModuleWorld {
   let unsent: MemoryUnsentWork
   let language: String
   let configuration: [any ConfigurationProvider]
+  /// The accounts for which the browser got a new secret; "nobody" for none.
+  let renewals = Seen<String>()
   private let isAskedLater: Bool
   private let admits: Bool
 
@@ -35,7 +38,10 @@ final class World: ModuleWorld {
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     isAskedLater
       ? GardenCoordinator(context, sessions)
-      : DoorCoordinator(context, sessions, unsent, admits: admits)
+      : DoorCoordinator(context, sessions, unsent) { [admits, renewals] person in
+        renewals.add(person?.id.rawValue ?? "nobody")
+        return person == nil || admits
+      }
   }
 
   func text(_ key: Words, _ values: [String: String] = [:]) throws -> String {
@@ -65,7 +71,7 @@ final class DoorCoordinator: Coordinator {
 
   init(
     _ context: ModuleContext, _ sessions: any SignInSessionsDataManager, _ unsent: any UnsentWork,
-    admits: Bool
+    renew: @escaping @Sendable (Member?) async -> Bool
   ) {
     navigator = context.navigator
     self.sessions = sessions
@@ -74,7 +80,7 @@ final class DoorCoordinator: Coordinator {
       demoAccounts: [
         DemoAccount(name: "Ana Ruiz", email: "ana@example.com", password: password),
         DemoAccount(name: "Ben Ortiz", email: "ben@example.com", password: password),
-      ], renew: { person in person == nil || admits }, onSignedIn: { _ in }, onSignedOut: {})
+      ], renew: renew, onSignedIn: { _ in }, onSignedOut: {})
   }
 
   var routes: [Destination] {
@@ -104,7 +110,7 @@ final class DoorCoordinator: Coordinator {
   }
 
   func run() async {
-    for await person in sessions.people where person != self.person { start() }
+    await signIn.follow { if $0 != person { start() } }
   }
 }
 
