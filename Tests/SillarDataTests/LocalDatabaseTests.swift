@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 import GRDB
+import SillarData
 import TestServers
 import Testing
 
-import SillarData
 @testable import SillarSQL
 
 struct LocalDatabaseTests {

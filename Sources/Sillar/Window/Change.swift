@@ -37,8 +37,6 @@ package enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
   case unfilledPlaceholder(text: String, placeholder: String, given: [String])
   /// A screen has a route that the coordinator has no ``Destination`` for: its address leads nowhere.
   case unknownRoute(screen: String, template: String)
-  /// Nobody does some work of the app, because a `run()` is not called.
-  case forgottenRun(String)
   /// A presenter that is not `@Observable` has changed its state; the screen still shows the state before.
   case unobservedChange(screen: String, presenter: String)
   /// A screen keeps changing while it is drawn; the window has stopped drawing it again.
@@ -71,7 +69,6 @@ package enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
     case .unknownRoute(let screen, let template):
       "The screen \"\(screen)\" is at the route \"\(template)\", which no coordinator opens, so its address leads "
         + "nowhere after a reload: add a Destination for the route, and the route to its module."
-    case .forgottenRun(let problem): problem
     case .unobservedChange(let screen, let presenter):
       "The presenter \(presenter) of the screen \"\(screen)\" has changed its state, and the window does not know: "
         + "mark the class @Observable."

@@ -1,4 +1,3 @@
-import SillarModel
 import Synchronization
 
 /// The tasks of a window that rest: each waits for the window itself or for a test's clock, and for nothing else.
@@ -11,12 +10,8 @@ package final class RestingTasks: Sendable {
 
   /// The hash values of the tasks: a task cannot be obtained from inside.
   private let tasks = Mutex<Set<Int>>([])
-  private let forgottenRuns = ForgottenRuns()
 
   package init() {}
-
-  /// What nobody does, of the work that these tasks have given.
-  package var forgotten: [Diagnostic] { forgottenRuns.problems.map { .forgottenRun($0) } }
 
   /// Waits, and counts the current task as resting meanwhile. A child task rests for itself: its parent may still do
   /// something else.
@@ -34,9 +29,7 @@ package final class RestingTasks: Sendable {
   /// Creates a task that may rest. What `withValue` takes is synchronous, because its asynchronous form leaves the
   /// window.
   func track(_ create: () -> Task<Void, Never>) -> Task<Void, Never> {
-    Self.$current.withValue(self) {
-      ForgottenRuns.$current.withValue(forgottenRuns, operation: create)
-    }
+    Self.$current.withValue(self, operation: create)
   }
 
   package func contains(_ task: Task<Void, Never>) -> Bool {

@@ -25,7 +25,7 @@ package actor Window {
   let report: @Sendable (Diagnostic) -> Void
   /// Runs the work of the window's tasks outside of the window; nil for the default executor.
   let executor: (any TaskExecutor)?
-  package nonisolated let resting: RestingTasks?
+  let resting: RestingTasks?
   nonisolated let wakeUp: WakeUp
   let tree: ScreenTree
   private(set) var coordinator: (any Coordinator)?

@@ -74,8 +74,8 @@ public final class Outbox: Sendable {
   ///   - clock: Measures that wait.
   ///   - parallel: The number of commands that are sent at a time.
   ///   - report: Called with a log message for each failure that is retried.
-  ///   - logger: Gets a notice for each command that is parked. Each also counts as `sillar_outbox_parked_total`, by
-  ///     kind.
+  ///   - logger: Gets a notice for each command that is parked, which also counts as `sillar_outbox_parked_total`, by kind;
+  ///     and a warning if a command comes and nobody has called ``run()``.
   public init(
     database: LocalDatabase, handlers: [OutboxHandler], reconnection: any Reconnection,
     refusal: @escaping Refusal = { ($0 as? APIError)?.refusalCode },
@@ -279,11 +279,8 @@ public final class Outbox: Sendable {
   }
 
   private func reportForgottenRun(_ line: OutboxQueue.Line) {
-    let problem =
-      "The outbox keeps a command on \"\(line.subject)\", and nobody sends it: call its run() in App.run()."
-    logger.warning("\(problem)")
-    ForgottenRuns.current?.add { [weak self] in
-      self.flatMap { $0.state.withLock { $0.wake == nil } ? problem : nil }
-    }
+    logger.warning(
+      "A command waits, and nobody runs the outbox: call its run() in App.run()",
+      metadata: ["subject": "\(line.subject)"])
   }
 }

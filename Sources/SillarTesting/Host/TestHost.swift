@@ -26,7 +26,7 @@ import Synchronization
 ///
 /// **A step fails** with a ``TestFailure`` that shows the screen: when its target does not appear; when a presenter never
 /// rests; when a screen or presenter is still in memory after its screen was removed; when the window reported a problem
-/// (see ``diagnostics``). The end fails, too, when something was given to an outbox that `App.run()` does not run.
+/// (see ``diagnostics``).
 ///
 /// Without a closure, close the host explicitly, so that it can check for leaks:
 ///
@@ -175,7 +175,6 @@ public final class TestHost: Sendable {
   /// - Throws: ``TestFailure`` when a screen or presenter is still in memory afterward, or the window reported a
   ///   problem.
   public func close(fileID: String = #fileID, line: Int = #line) async throws {
-    for problem in window.resting?.forgotten ?? [] { notes.add(problem) }
     await end()
     try await check(fileID, line)
   }
