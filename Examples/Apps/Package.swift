@@ -248,8 +248,7 @@ let package = Package(
       dependencies: [
         "BrowserSupport", sillar("Chromium"), sillar("Programs"), sillar("TestServers"),
         sillar("SillarWeb"), sillar("Gallery"), "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb",
-        "CompanyKit", "MarketApp", "ShopsKit", "ShopsWeb", signInInfra, signInModel, backendApp,
-        .product(name: "BackendInfra", package: "Backend"), sillar("SillarServer"),
+        backendApp, .product(name: "BackendInfra", package: "Backend"), sillar("SillarServer"),
         hummingbird, logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ], path: "Tests/Browser"),

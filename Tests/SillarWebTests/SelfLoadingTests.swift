@@ -6,6 +6,13 @@ import Testing
 
 /// Pages that load themselves: a few times, and then they say what is wrong.
 @Suite(.browser, .serialized, .timeLimit(.minutes(2))) struct SelfLoadingTests {
+  /// A host whose cookie does not come back: browsers send it for another path alone.
+  private func forgetful(_ host: (WebHost.Settings) throws -> WebHost) rethrows -> WebHost {
+    var settings = WebHost.Settings()
+    settings.sessionPath = "/elsewhere"
+    return try host(settings)
+  }
+
   private func documents(_ page: Page) -> Int {
     page.responses.count { $0.kind == "Document" }
   }
@@ -15,13 +22,14 @@ import Testing
     try await page.waitUntil("document.body?.classList.contains('live')")
   }
 
-  @Test func `a page whose cookie does not come back loads itself three times, then says so`()
-    async throws
-  {
-    var settings = WebHost.Settings()
-    // Browsers send the cookie for another path alone.
-    settings.sessionPath = "/elsewhere"
-    try await HostServer.run(try .gallery(settings)) { server in
+  @Test(arguments: [false, true])
+  func `a page whose cookie does not come back loads itself three times, then says so`(
+    isKept: Bool
+  ) async throws {
+    let host = try forgetful {
+      try .gallery($0, store: isKept ? HostStore() : nil)
+    }
+    try await HostServer.run(host) { server in
       let page = try await newPage()
       try await page.open("http://127.0.0.1:\(server.port)/")
       try await page.waitFor(
@@ -57,7 +65,7 @@ import Testing
   @Test func `a page that somebody loads again, five times, has its window each time`()
     async throws
   {
-    let desk = SavedDesk()
+    let desk = SavedDesk(MemoriesInProcess())
     try await HostServer.run(try desk.host()) { server in
       let page = try await newPage()
       try await page.openLive("http://127.0.0.1:\(server.port)/")

@@ -145,7 +145,8 @@ extension WebHost {
       await openings.track(clock.now) {
         await settle(window.window, within: settings.firstPageWait)
       }
-      return await page(of: window, session: session, notice: notice)
+      // Its session may have turned out to be over meanwhile.
+      return withOwedCookie(await page(of: window, session: session, notice: notice), of: window)
     case .noSuchPath:
       return notFound(request)
     case .tooFast: return tooFast(request)

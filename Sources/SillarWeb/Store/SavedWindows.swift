@@ -30,14 +30,16 @@ final class SavedWindows: Sendable {
   static let schema = """
     CREATE TABLE window_memory (
       id TEXT NOT NULL PRIMARY KEY, app TEXT NOT NULL, visitor TEXT NOT NULL, payer TEXT NOT NULL,
-      is_member BIGINT NOT NULL, saved TEXT NOT NULL, bytes BIGINT NOT NULL, memory TEXT NOT NULL
+      is_member BIGINT NOT NULL, saved DOUBLE PRECISION NOT NULL, bytes BIGINT NOT NULL,
+      memory TEXT NOT NULL
     );
     CREATE INDEX window_memory_visitor ON window_memory (visitor, app, saved, bytes);
     CREATE INDEX window_memory_payer ON window_memory (payer, saved, bytes);
     CREATE INDEX window_memory_age ON window_memory (is_member, saved);
     CREATE INDEX window_memory_app ON window_memory (app, is_member, saved, bytes);
     CREATE TABLE damaged_window (
-      id TEXT NOT NULL PRIMARY KEY, app TEXT NOT NULL, found TEXT NOT NULL, memory TEXT NOT NULL
+      id TEXT NOT NULL PRIMARY KEY, app TEXT NOT NULL, found DOUBLE PRECISION NOT NULL,
+      memory TEXT NOT NULL
     );
 
     """

@@ -9,13 +9,15 @@ enum SessionTable {
   static let schema = """
     CREATE TABLE host_session (
       secret TEXT NOT NULL PRIMARY KEY, visitor TEXT NOT NULL UNIQUE, account TEXT,
-      address TEXT NOT NULL, created TEXT NOT NULL, used TEXT NOT NULL, ends TEXT NOT NULL
+      address TEXT NOT NULL, created DOUBLE PRECISION NOT NULL, used DOUBLE PRECISION NOT NULL,
+      ends DOUBLE PRECISION NOT NULL
     );
     CREATE INDEX host_session_account ON host_session (account, used);
     CREATE INDEX host_session_address ON host_session (address, account, used);
     CREATE INDEX host_session_ends ON host_session (ends);
     CREATE TABLE host_lock (
-      visitor TEXT NOT NULL, app TEXT NOT NULL, is_locked BIGINT NOT NULL, acted TEXT NOT NULL,
+      visitor TEXT NOT NULL, app TEXT NOT NULL, is_locked BIGINT NOT NULL,
+      acted DOUBLE PRECISION NOT NULL,
       PRIMARY KEY (visitor, app)
     );
 
