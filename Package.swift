@@ -152,7 +152,8 @@ let package = Package(
     .testTarget(
       name: "AttackTests",
       dependencies: [
-        "Gallery", "Scripted", "Sillar", "SillarModel", "SillarServer", "SillarTesting",
+        "Gallery", "Scripted", "Sillar", "SillarModel", "SillarSQL", "SillarServer",
+        "SillarTesting",
         "SillarWeb",
         "TestServers", hummingbirdCore, logging, nio("NIOCore"), serviceLifecycle,
       ],

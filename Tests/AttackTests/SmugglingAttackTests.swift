@@ -74,7 +74,8 @@ import Testing
         let headers = lines.map { "Transfer-Encoding: \($0)\r\n" }.joined()
         try await client.send(
           "\(start) HTTP/1.1\r\nHost: localhost\r\n\(headers)\r\n0\r\n\r\n" + Self.hidden)
-        try await client.finishSending()
+        // The server may have closed the connection by now.
+        try? await client.finishSending()
         let answer = try await client.allReceived()
         #expect(Attacker.Answer(text: answer).status == status, "\(lines)")
         // What follows may only be read after a body whose end is known.
@@ -86,7 +87,7 @@ import Testing
       try await client.send(
         "\(start) HTTP/1.0\r\nHost: localhost\r\nConnection: keep-alive\r\n\(Self.chunked)\r\n\r\n"
           + "0\r\n\r\n" + Self.hidden)
-      try await client.finishSending()
+      try? await client.finishSending()
       let answer = try await client.allReceived()
       #expect(Attacker.Answer(text: answer).status == 400)
       #expect(!answer.dropFirst(4).contains("HTTP/1."))

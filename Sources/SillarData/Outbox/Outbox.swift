@@ -274,13 +274,9 @@ public final class Outbox: Sendable {
       defer { state.isReported = true }
       return !state.isReported
     }
-    if isForgotten { reportForgottenRun(line) }
+    if isForgotten {
+      logger.warning("A command waits, and nobody runs the outbox: call its run() in App.run()")
+    }
     tell([line])
-  }
-
-  private func reportForgottenRun(_ line: OutboxQueue.Line) {
-    logger.warning(
-      "A command waits, and nobody runs the outbox: call its run() in App.run()",
-      metadata: ["subject": "\(line.subject)"])
   }
 }

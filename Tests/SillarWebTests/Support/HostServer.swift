@@ -56,12 +56,14 @@ extension WebHost {
 extension WebHost {
   /// The Gallery. It shows a progress indicator all the time, so waiting for its end is pointless.
   static func gallery(
-    at path: String = "", _ settings: Settings = Settings(), logger: Logger = .silent
+    at path: String = "", _ settings: Settings = Settings(), store: HostStore? = nil,
+    logger: Logger = .silent
   ) throws -> WebHost {
     var settings = settings
     settings.firstPageWait = .zero
     settings.formWait = .seconds(1)
-    return WebHost(app: try GalleryApp(), at: path, settings: settings, logger: logger)
+    return WebHost(
+      app: try GalleryApp(), at: path, settings: settings, store: store, logger: logger)
   }
 }
 

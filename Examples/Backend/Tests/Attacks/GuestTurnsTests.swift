@@ -44,7 +44,7 @@ import Testing
       let api = AccountsAPI(
         accounts: accounts, members: nil, passwords: ScryptPasswords(rounds: 2), offersGuests: true)
       let router = Router()
-      api.addRoutes(to: router, prefix: "/api")
+      api.addRoutes(to: router, prefix: "/api", paying: Unlimited())
       let log = Seen<String>()
       try await withServer(router, logger: log.logger(from: .notice)) { server in
         let (bad, good) = ("203.0.113.7", "203.0.113.8")
