@@ -65,7 +65,7 @@ import Testing
   @Test func `a page that somebody loads again, five times, has its window each time`()
     async throws
   {
-    let desk = SavedDesk(MemoriesInProcess())
+    let desk = SavedDesk()
     try await HostServer.run(try desk.host()) { server in
       let page = try await newPage()
       try await page.openLive("http://127.0.0.1:\(server.port)/")
