@@ -47,7 +47,8 @@ import Testing
         #expect(result.status == 1)
         #expect(
           result.errors == """
-            backend: cannot write to \(path) (Not a directory): choose another folder with --data-dir
+            backend: cannot write to \(path) (Not a directory): check --data-dir, and the owner and the permissions of \
+            the folder
 
             """)
       }
@@ -59,7 +60,7 @@ import Testing
       let first = try RunningProgram("backend", ["--port", "0", "--data-dir", folder.path])
       let port = try #require(await first.firstLine().split(separator: ":").last)
       let second = try RunningProgram(
-        "backend", ["--port", String(port), "--data-dir", folder.path])
+        "backend", ["--port", String(port), "--data-dir", folder.appending(path: "other").path])
       let result = await second.result()
       #expect(result.status == 1)
       #expect(
