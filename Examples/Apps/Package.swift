@@ -247,8 +247,9 @@ let package = Package(
       name: "BrowserTests",
       dependencies: [
         "BrowserSupport", sillar("Chromium"), sillar("Programs"), sillar("TestServers"),
-        sillar("SillarWeb"), sillar("Gallery"), "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb",
-        backendApp, .product(name: "BackendInfra", package: "Backend"), sillar("SillarServer"),
+        sillar("SillarSQL"), sillar("SillarWeb"), sillar("Gallery"), "TriviaApp", "TriviaWeb",
+        "MoviesApp", "MoviesWeb", backendApp, .product(name: "BackendInfra", package: "Backend"),
+        sillar("SillarServer"),
         hummingbird, logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ], path: "Tests/Browser"),

@@ -147,6 +147,27 @@ import Testing
     }
   }
 
+  @Test func `a page that is loaded before the cookie of a sign-out has come is a new visitor's`()
+    async throws
+  {
+    let signIn = try SignInHost()
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let form = try await browser.page("/")
+      let page = try await browser.submit(form, press: form.button("Sign in"))
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      let visitor = try #require(await signIn.host.session(of: browser)).visitor
+      try await socket.tap(page.button("Sign out"))
+      _ = try await socket.next { $0.g != nil }
+      let answer = try await browser.get("/")
+      #expect(answer.status == 200 && answer.page.contains("Nobody"))
+      #expect(answer.headers["set-cookie"].count == 1)
+      let session = try #require(await signIn.host.session(of: browser))
+      #expect(session.visitor != visitor && session.account == nil)
+    }
+  }
+
   @Test func `nobody is signed in when the browser does not come for its secret`() async throws {
     let clock = TestClock()
     let signIn = try SignInHost(clock: clock)

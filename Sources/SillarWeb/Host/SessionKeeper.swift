@@ -16,7 +16,7 @@ struct SessionKeeper: Sendable {
     /// - Parameter cookie: The header that replaces a cookie of the previous key.
     case session(Session, cookie: String?)
     /// The secret was renewed a moment ago: the browser is about to have the new one.
-    case renewed
+    case renewed(isSignedOut: Bool)
     case none
   }
 
@@ -99,7 +99,7 @@ struct SessionKeeper: Sendable {
       for value in Self.values(of: key.cookieName, in: request) {
         switch await read(value, key) {
         case .session(let session, let cookie): return .session(session, cookie: cookie)
-        case .renewed: presented = .renewed
+        case .renewed(let isSignedOut): presented = .renewed(isSignedOut: isSignedOut)
         case .none: break
         }
       }
@@ -137,7 +137,7 @@ struct SessionKeeper: Sendable {
   private func find(_ secret: String, cookie: String?) async -> Presented {
     switch await records.find(Self.digest(secret)) {
     case .session(let session): .session(session, cookie: cookie)
-    case .renewed: .renewed
+    case .renewed(let isSignedOut): .renewed(isSignedOut: isSignedOut)
     case .unknown: .none
     }
   }

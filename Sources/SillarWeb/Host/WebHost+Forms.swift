@@ -38,7 +38,7 @@ extension WebHost {
       return tooFast(request)
     }
     window.claim(now: now)
-    keep(window)
+    keep(window.session)
     let form = content.fields
     let deadline = now + settings.formWait
     let seen = form["revision"].flatMap { Int($0) }

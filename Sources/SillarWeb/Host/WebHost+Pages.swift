@@ -66,15 +66,16 @@ extension WebHost {
     guard let path = addresses.appAddress(of: request.uri.string) else { return notFound(request) }
     switch await sessions.presented(in: request.head) {
     case .session(let session, let cookie):
-      sessions.records.keep(session)
+      keep(session)
       var response = await page(at: path, session: session, for: request)
       if let cookie, !response.headers.contains(.setCookie) {
         response.headers[.setCookie] = cookie
       }
       return response
-    case .renewed:
+    case .renewed(isSignedOut: false):
       return await again(request)
-    case .none:
+    case .renewed, .none:
+      // Who has signed out, and loads a page before the new cookie has come, begins anew: there is nothing to wait for.
       // Before the session: a flood that is refused must not displace sessions of others.
       guard admits(0, of: nil, at: .page) else { return tooFast(request) }
       let (session, cookie) = sessions.newSession(for: client(nil).address)

@@ -284,7 +284,7 @@ extension WebHost {
     }
     meters.events.increment()
     // The page says by itself if it is visible.
-    if message.h == nil { keep(window) }
+    if message.h == nil { keep(window.session) }
     if let node = message.e {
       var event = await window.window.event(for: node, posted: message.v)
       event.revision = message.r

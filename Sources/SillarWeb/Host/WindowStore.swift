@@ -180,6 +180,11 @@ final class WindowStore: Sendable {
     state.withLock { $0.idsBySession[session] != nil }
   }
 
+  /// The windows of a session.
+  func windows(of session: SessionKeeper.Session) -> [WebWindow] {
+    state.withLock { $0.windows(of: session) }
+  }
+
   /// The window with this id, of any visitor.
   func window(_ id: String) -> WebWindow? { state.withLock { $0.windows[id] } }
 

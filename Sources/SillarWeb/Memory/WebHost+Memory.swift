@@ -21,11 +21,12 @@ extension WebHost {
 
   // MARK: Saving
 
-  /// Notes that somebody has done something in a window: its session and the window are worth keeping from now on.
-  func keep(_ window: WebWindow) {
-    let wasStored = window.session.isStored
-    sessions.records.keep(window.session)
-    if !wasStored { noteChange(of: window) }
+  /// Notes that a visitor has come back, or does something: the session and its windows are worth keeping from now on.
+  func keep(_ session: SessionKeeper.Session) {
+    let wasStored = session.isStored
+    sessions.records.keep(session)
+    guard !wasStored else { return }
+    for window in windows.windows(of: session) { noteChange(of: window) }
   }
 
   /// Saves a window soon.

@@ -17,7 +17,7 @@ final class Sessions: Sendable {
   enum Found: Equatable {
     case session(Session)
     /// The secret was renewed a moment ago: the browser is about to have the new one.
-    case renewed
+    case renewed(isSignedOut: Bool)
     case unknown
   }
 
@@ -37,7 +37,7 @@ final class Sessions: Sendable {
     var strangers: [String: Session] = [:]
     var strangersInOrder: [String] = []
     /// The secrets that were renewed or ended a moment ago: a reading from before may find them.
-    var renewed: [String: Date] = [:]
+    var renewed: [String: (at: Date, isSignedOut: Bool)] = [:]
     var ended: [String: Date] = [:]
     /// The secrets that have ended, and whose rows could not be deleted yet.
     var undeleted: Set<String> = []
@@ -106,8 +106,10 @@ final class Sessions: Sendable {
   }
 
   private func missing(_ secret: String, at date: Date) -> Found {
-    let isRecent = state.withLock { $0.renewed[secret].map { date < $0 + Self.renewalGrace } }
-    return isRecent == true ? .renewed : .unknown
+    guard let renewed = state.withLock({ $0.renewed[secret] }),
+      date < renewed.at + Self.renewalGrace
+    else { return .unknown }
+    return .renewed(isSignedOut: renewed.isSignedOut)
   }
 
   func isLive(_ session: Session) -> Bool { session.isLive(at: now(), end: end) }
@@ -186,8 +188,8 @@ final class Sessions: Sendable {
     state.withLock { state in
       state.live[old.secret] = nil
       state.strangers[old.secret] = nil
-      state.renewed = state.renewed.filter { date < $0.value + Self.renewalGrace }
-      state.renewed[old.secret] = date
+      state.renewed = state.renewed.filter { date < $0.value.at + Self.renewalGrace }
+      state.renewed[old.secret] = (date, isSignedOut: account == nil)
       if !isStored {
         state.undeleted.insert(old.secret)
         Self.insertStranger(session, secret, &state)

@@ -67,7 +67,7 @@ import Testing
       _ = try await socket.next()
       let old = try #require(host.windows.window(page.window))
       // Its visitor has done something in it.
-      host.keep(old)
+      host.keep(old.session)
       // As the host does with one that has expired, while its browser comes back.
       await host.save(old)
       host.windows.remove(old)

@@ -125,7 +125,7 @@ import Testing
       #expect(ana.account == "ann")
       #expect(await store.sessions.renew(ana, secret: "a4", account: nil, window: ""))
       #expect(ana.account == nil)
-      #expect(await store.sessions.find("a2") == .renewed)
+      #expect(await store.sessions.find("a2") == .renewed(isSignedOut: true))
       #expect(await store.sessions.find("a4") == .session(ana))
       #expect(await store.sessions.endAll(of: "bee") == 1)
       #expect(await store.sessions.find("b2") == .unknown)

@@ -1,6 +1,7 @@
 import Chromium
 import Foundation
 import Programs
+import SillarSQL
 import TestServers
 import Testing
 
@@ -129,7 +130,7 @@ extension InBrowser {
         }
         #expect(
           try await eventually(within: .seconds(20)) {
-            program.files(containing: "\"places\"") > addresses.count
+            try await program.windows().count > addresses.count
           })
         await program.crash()
         for tab in tabs { try await tab.page.waitFor("No connection") }
@@ -211,18 +212,31 @@ extension InBrowser {
       func files(containing text: String) -> Int {
         files.count { (try? Data(contentsOf: $0))?.range(of: Data(text.utf8)) != nil }
       }
+
+      /// The memories of the saved windows.
+      func windows() async throws -> [String] {
+        var migrations = Migrations()
+        migrations.add("sessions and windows") { _ in }
+        let database = try LocalDatabase("host", in: data, migrations: migrations) {
+          Unread(reason: $0)
+        }
+        return try await database.read { try $0.values("SELECT memory FROM window_memory") }
+      }
+
+      private struct Unread: Error { let reason: String }
     }
 
     /// Waits until the game has been saved with a score, which takes a moment.
     private func saved(_ trivia: Killed, score: Int) async throws {
       let isSaved = try await eventually(within: .seconds(20)) {
-        trivia.files.contains { Self.game(in: $0)?.contains("\"score\":\(score)") == true }
+        try await trivia.windows()
+          .contains { Self.game(in: $0)?.contains("\"score\":\(score)") == true }
       }
       #expect(isSaved)
     }
 
-    /// The memory of a game's presenter in a file of a window, as JSON; nil if the file has none.
-    private static func game(in file: URL) -> String? {
+    /// The memory of a game's presenter in a saved window, as JSON; nil if the window has none.
+    private static func game(in window: String) -> String? {
       struct Saved: Decodable {
         struct Memory: Decodable { let places: [Place] }
         struct Place: Decodable {
@@ -231,7 +245,7 @@ extension InBrowser {
         }
         let memory: Memory
       }
-      return (try? JSONDecoder().decode(Saved.self, from: Data(contentsOf: file)))?.memory.places
+      return (try? JSONDecoder().decode(Saved.self, from: Data(window.utf8)))?.memory.places
         .first { $0.name == "game" }?.presenters[""].map { String(decoding: $0, as: UTF8.self) }
     }
   }

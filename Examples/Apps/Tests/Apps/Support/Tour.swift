@@ -60,14 +60,14 @@ struct Tour: Sendable, CustomTestStringConvertible {
     Tour(
       name: name,
       folders: ["Catalog", "Payments", "SignIn"].map { "Examples/\($0)/Delivery" },
-      others: ["sign-out"], search: "moka", lockScreen: lockScreen, lastly: chooseNewCard,
+      search: "moka", lockScreen: lockScreen, lastly: chooseNewCard,
       make: make)
   }
 
   static let wallet = Tour(
     name: "Wallet",
     folders: ["Account", "Payments", "SignIn", "Lock"].map { "Examples/\($0)/Delivery" },
-    others: ["sign-out"], search: "lu", lockScreen: "pin"
+    search: "lu", lockScreen: "pin"
   ) { try Brand.wallet.make(in: $0, clock: $1, providers: [ExpiresAfter(expiry)]) }
 
   static let homeowner = quotes("Homeowner", .homeowner, ["OwnRequests"], account: "ana")
