@@ -2,6 +2,8 @@
 final class SessionRenewal: Sendable {
   /// The time that a browser may take to get the secret.
   static let patience = Duration.seconds(10)
+  /// The same at a sign-out, which then takes effect without the browser.
+  static let patienceAtSignOut = Duration.milliseconds(500)
 
   /// Proves that a request comes from the browser to which the window has said so.
   let ticket = SessionKeeper.randomID()
@@ -20,11 +22,11 @@ final class SessionRenewal: Sendable {
   }
 
   /// Waits until the secret has been renewed. Returns false if it has not been in time.
-  func wait(_ clock: Clockwork) async -> Bool {
+  func wait(_ clock: Clockwork, atMost patience: Duration) async -> Bool {
     await withTaskGroup { [outcomes] group in
       group.addTask { await outcomes.first { _ in true } ?? false }
       group.addTask {
-        try? await clock.sleep(Self.patience)
+        try? await clock.sleep(patience)
         return false
       }
       defer { group.cancelAll() }

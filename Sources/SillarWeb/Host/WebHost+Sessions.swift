@@ -31,10 +31,17 @@ extension WebHost {
     if account == nil, window.session.account == nil { return true }
     let renewal = SessionRenewal(account: account)
     window.begin(renewal)
-    // A browser that does not come must not keep a session that is over.
-    if account == nil { await perform(renewal, of: window) }
     await tell(window, of: renewal)
-    let isRenewed = await renewal.wait(clock)
+    // A browser that does not come must not keep a session that is over. One that comes has the new secret before the
+    // windows of its other tabs end, and ask for pages.
+    let patience =
+      account != nil
+      ? SessionRenewal.patience : window.isConnected ? SessionRenewal.patienceAtSignOut : .zero
+    var isRenewed = await renewal.wait(clock, atMost: patience)
+    if !isRenewed, account == nil {
+      await perform(renewal, of: window)
+      isRenewed = window.session.account == nil
+    }
     window.forget(renewal)
     noteRenewal(of: window, to: account, isRenewed)
     return isRenewed
