@@ -47,6 +47,6 @@ extension Page {
 
   /// Waits until the page's script has taken over its window. Until then a click loads a page.
   public func waitUntilLive() async throws {
-    try await waitUntil("document.body.classList.contains('live')")
+    try await waitUntil("document.body?.classList.contains('live')")
   }
 }

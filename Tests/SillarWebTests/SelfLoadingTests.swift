@@ -73,7 +73,7 @@ import Testing
       try await page.waitFor("Hello Ana")
       for _ in 0..<5 {
         try await page.reload()
-        try await page.waitUntil("!location.search && document.body.classList.contains('live')")
+        try await page.waitUntil("!location.search && document.body?.classList.contains('live')")
         try await page.waitFor("Hello Ana")
       }
     }

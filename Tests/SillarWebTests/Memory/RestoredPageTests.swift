@@ -50,7 +50,7 @@ import Testing
       try await page.click("Note 7")
       try await page.waitFor("0 stars")
       try await page.reload()
-      try await page.waitUntil("!location.search && document.body.classList.contains('live')")
+      try await page.waitUntil("!location.search && document.body?.classList.contains('live')")
       try await page.waitFor("Note 7")
       #expect(try await eventually { host.windowCount == 1 })
       try await page.evaluate("history.back()")

@@ -34,7 +34,7 @@ extension InBrowser {
         #expect(try await page.text.contains("Score 1"))
 
         try await page.reload()
-        try await page.waitUntil("!location.search && document.body.classList.contains('live')")
+        try await page.waitUntil("!location.search && document.body?.classList.contains('live')")
         try await page.waitFor("Question 2 of 10")
         #expect(try await page.evaluate("document.querySelector('h2').textContent") == question)
         try await page.click(.role("button", name: rightAnswer(to: try await page.text)))
@@ -94,7 +94,7 @@ extension InBrowser {
         #expect(try await value(email) == "ada@files.example")
         #expect(try await value(password) == "correct horse battery")
         try await page.reload()
-        try await page.waitUntil("!location.search && document.body.classList.contains('live')")
+        try await page.waitUntil("!location.search && document.body?.classList.contains('live')")
         #expect(try await value(email) == "ada@files.example")
         #expect(try await value(password) == "")
         #expect(program.files(containing: "correct horse") == 0)

@@ -121,7 +121,7 @@ struct ChatWriter: Sendable {
       (() => {
         // One document makes way for the next.
         if (!document.body) return {};
-        const marks = document.body.classList, field = document.querySelector('textarea');
+        const marks = document.body?.classList, field = document.querySelector('textarea');
         \(Page.connectingNow)
         const items = [...document.querySelectorAll('li :is(.s-chat-message, .s-chat-own-message)')];
         return {
