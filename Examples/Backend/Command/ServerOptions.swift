@@ -13,6 +13,12 @@ struct ServerOptions: ParsableArguments {
     help: ArgumentHelp("The folder for databases, made if need be.", valueName: "folder"))
   var dataDirectory = ".sillar"
 
+  @Option(
+    name: .customLong("wait-for-lock"),
+    help: ArgumentHelp(
+      "The seconds to wait for another program that uses the folder to end.", valueName: "seconds"))
+  var waitForLock = 0
+
   @Flag(help: "Offers the accounts of the demonstration, whose password everybody knows.")
   var demo = false
 
@@ -33,7 +39,10 @@ struct ServerOptions: ParsableArguments {
   var trustedProxies: String?
 
   var arguments: [String] {
-    ["--host=\(host)", "--port=\(port)", "--data-dir=\(dataDirectory)"]
+    [
+      "--host=\(host)", "--port=\(port)", "--data-dir=\(dataDirectory)",
+      "--wait-for-lock=\(waitForLock)",
+    ]
       + (publicURL.map { ["--public-url=\($0)"] } ?? [])
       + (trustedProxies.map { ["--trusted-proxies=\($0)"] } ?? [])
   }
@@ -41,6 +50,9 @@ struct ServerOptions: ParsableArguments {
   func validate() throws {
     guard (0...65_535).contains(port) else {
       throw ValidationError("--port is \(port): a port is a number from 0 to 65535.")
+    }
+    guard (0...86_400).contains(waitForLock) else {
+      throw ValidationError("--wait-for-lock is \(waitForLock): it takes 0 to 86400 seconds.")
     }
     guard !host.isEmpty else {
       throw ValidationError("--host is empty: name an address, such as 127.0.0.1.")
