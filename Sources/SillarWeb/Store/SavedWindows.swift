@@ -98,9 +98,10 @@ final class SavedWindows: Sendable {
     }
   }
 
-  /// What was saved last for a window; nil if there is nothing.
+  /// What was saved last for a window, also a moment ago; nil if there is nothing.
   func window(_ name: SavedWindowName) async -> String? {
     guard name.isValid else { return nil }
+    await finish()
     return try? await database?.readBriefly { database in
       try database.value(
         """
