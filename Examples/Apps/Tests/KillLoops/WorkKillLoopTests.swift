@@ -142,10 +142,10 @@ extension InBrowser {
         if look.path.hasSuffix("/offer") { return .wait }
         if look.path != "/requests/\(request)" { return .open("/requests/\(request)") }
         if look.has(another) { return .done }
-        // The window that has sent the offer shows it shortly.
-        if sentIn == look.window { return .wait }
-        // A new window also needs time: it may first show a response from before the offer.
-        if let sentAt, sentAt.duration(to: .now) < .seconds(5) { return .wait }
+        // The window that has sent the offer shows it shortly; a window outlives its process, but not a tap that was on its
+        // way. A new window also needs time: it may first show a response from before the offer.
+        let patience = sentIn == look.window ? Duration.seconds(20) : .seconds(5)
+        if let sentAt, sentAt.duration(to: .now) < patience { return .wait }
         sentIn = nil
         if look.has(makeOffer) { return .press(makeOffer) }
         return look.has(apply) ? .press(apply) : .wait
