@@ -1,4 +1,5 @@
 import Foundation
+import SillarSQL
 
 @testable import SillarWeb
 
