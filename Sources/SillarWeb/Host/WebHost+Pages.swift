@@ -143,9 +143,6 @@ extension WebHost {
   ) async -> Response {
     switch await openWindow(at: path, session: session, for: request.head) {
     case .opened(let window):
-      await openings.track(clock.now) {
-        await settle(window.window, within: settings.firstPageWait)
-      }
       // Its session may have turned out to be over meanwhile.
       return withOwedCookie(await page(of: window, session: session, notice: notice), of: window)
     case .noSuchPath:

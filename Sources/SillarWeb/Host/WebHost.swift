@@ -100,7 +100,8 @@ public final class WebHost: Sendable {
     case tooFast
   }
 
-  /// Opens a window when it is its client's turn.
+  /// Opens a window when it is its client's turn, and waits for its content. The wait for the turn does not count as a window
+  /// that does not open: see ``Watchdog``.
   ///
   /// - Parameters:
   ///   - saved: The window to bring back, in place of one at the path.
@@ -111,11 +112,17 @@ public final class WebHost: Sendable {
     guard admits(ClientBudget.pricePage, of: session, at: .page) else { return .tooFast }
     let client = client(session)
     do {
-      return try await inTurn(client) {
+      let opening = try await inTurn(client) {
         await openings.track(clock.now) {
           await open(at: path, session, client, request, id, saved)
         }
       }
+      if case .opened(let window) = opening {
+        await openings.track(clock.now) {
+          await settle(window.window, within: settings.firstPageWait)
+        }
+      }
+      return opening
     } catch {
       Asking.current?.budget.note(.page, client.address, "too many of its pages wait")
       meters.refused.increment()

@@ -114,14 +114,8 @@ extension WebHost {
       store.windows.remove(name)
       return .none
     }
-    let opening = await openings.track(clock.now) {
-      let opening = await openWindow(
-        at: saved.memory.path, session: session, for: request, id: id, restoring: saved)
-      if case .opened(let window) = opening {
-        await settle(window.window, within: settings.firstPageWait)
-      }
-      return opening
-    }
+    let opening = await openWindow(
+      at: saved.memory.path, session: session, for: request, id: id, restoring: saved)
     switch opening {
     case .opened(let window):
       window.claim(now: clock.now())

@@ -183,7 +183,8 @@ import Testing
     }
   }
 
-  @Test func `what was dropped is said once a minute, with numbers and without names`() async throws
+  @Test func `dropped windows are logged once a minute, with numbers and without names`()
+    async throws
   {
     let (clock, lines) = (TestClock(), Seen<String>())
     let logger = Logger(label: "t") { _ in LogCapture(lines) }

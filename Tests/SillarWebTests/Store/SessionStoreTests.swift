@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: StoreEngine.allCases)
-  func `of one address the strangers who came longest ago make room, of others nobody does`(
+  func `the oldest strangers of an address make room, those of other addresses stay`(
     engine: StoreEngine
   ) async throws {
     let clock = TestClock()
