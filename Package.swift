@@ -81,7 +81,11 @@ let package = Package(
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ], path: "Sources/SillarWeb",
-      resources: [.embedInCode("Client/sillar.js"), .embedInCode("Client/sillar.css")]),
+      exclude: ["awake", "memory", "page", "pictures", "uploads"].map { "Client/\($0).js" },
+      resources: [
+        "Built/awake.js", "Built/page.js", "Built/pictures.js", "Built/uploads.js", "sillar.css",
+      ]
+      .map { .embedInCode("Client/\($0)") }),
     .target(
       name: "SillarServer",
       dependencies: [

@@ -1,21 +1,26 @@
+import NIOHTTP1
 import Testing
 
 @testable import SillarWeb
 
-struct ScriptTests {
-  @Test(arguments: [
-    ("  // A remark.\n\n  call();\n", "call();"),
-    ("if (a) {\n  b();\n}\nc();\n", "if(a){b()}c();"),
-    ("const text = \"a  =  'b'\" ;", "const text=\"a  =  'b'\";"),
-    ("say(`No  connection`, 'it is  so');", "say(`No  connection`,'it is  so');"),
-    ("return value in list;", "return value in list;"),
-    ("case \"t\": break;", "case\"t\":break;"),
-    ("a + +b - -c + d", "a+ +b- -c+d"),
-    ("const f = async () => { };", "const f=async()=>{};"),
-  ])
-  func `the script goes out without what a browser has no use for, and its texts as they are`(
-    script: String, served: String
-  ) {
-    #expect(Assets.stripped(script) == served)
+@Suite struct ScriptTests {
+  @Test func `a page loads one script of at most 10 KB, and names the parts that it may import`()
+    async throws
+  {
+    try await HostServer.run(try .gallery()) { server in
+      let page = try await server.browser().page("/")
+      let scripts = page.all(#"<script src="([^"]*)" defer>"#)
+      #expect(scripts.count == 1)
+      let parts = ["pictures", "files", "awake"].map { page.first("data-\($0)=\"([^\"]*)\"") }
+      for address in scripts + parts {
+        let script = try await server.browser().get(address)
+        #expect(script.headers["content-type"] == ["text/javascript; charset=utf-8"])
+        #expect(script.body.utf8.count <= 10_000)
+        // The line that names its sources.
+        #expect(!script.body.isEmpty && !script.body.contains("esbuild"))
+      }
+      #expect(try await server.browser().get(scripts[0]).body.hasPrefix("\"use strict\";"))
+      #expect(try await server.browser().get(parts[0]).body.contains("export{"))
+    }
   }
 }

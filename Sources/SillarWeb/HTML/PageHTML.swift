@@ -30,11 +30,9 @@ struct PageHTML {
         $0.append(text: addresses.refresh(window: claim.windowID))
         $0.append("\"></noscript>")
       }
-      for script in [assets.memoryScript, assets.script] {
-        $0.append("<script src=\"")
-        $0.append(text: script.path)
-        $0.append("\" defer></script>")
-      }
+      $0.append("<script src=\"")
+      $0.append(text: assets.script.path)
+      $0.append("\" defer></script>")
     }
     html.buffer.append("<body")
     html.buffer.append(attribute: "data-base", addresses.base)

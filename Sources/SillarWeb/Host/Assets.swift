@@ -10,6 +10,7 @@ struct Assets: Sendable {
     let data: [UInt8]
   }
 
+  /// The script of every page. It imports the other parts when a page needs them. `Scripts/script` builds all of them.
   let script: File
   /// The part of the script that sends files, for pages that have a file field.
   let uploadScript: File
@@ -17,8 +18,6 @@ struct Assets: Sendable {
   let pictureScript: File
   /// The part of the script that keeps the device awake.
   let awakeScript: File
-  /// The part of the script that loads pages again.
-  let memoryScript: File
   /// The elements and the framework's styles, then the looks of the modules.
   let style: File
   let theme: File
@@ -28,7 +27,7 @@ struct Assets: Sendable {
   let logo: File?
   var sheets: [File] { [theme, style] + (brand.map { [$0] } ?? []) }
   var all: [File] {
-    sheets + [script, uploadScript, pictureScript, awakeScript, memoryScript, icon]
+    sheets + [script, uploadScript, pictureScript, awakeScript, icon]
       + (logo.map { [$0] } ?? [])
   }
 
@@ -43,17 +42,16 @@ struct Assets: Sendable {
       return File(
         path: "\(addresses.base)/-/\(name).\(hash).\(suffix)", contentType: contentType, data: data)
     }
-    script = file(
-      "sillar", "js", "text/javascript; charset=utf-8",
-      Self.stripped(String(decoding: PackageResources.sillar_js, as: UTF8.self)))
-    uploadScript = file(
-      "sillar-upload", "js", "text/javascript; charset=utf-8", Self.stripped(UploadScript.text))
-    pictureScript = file(
-      "sillar-pictures", "js", "text/javascript; charset=utf-8", Self.stripped(PictureScript.text))
-    awakeScript = file(
-      "sillar-awake", "js", "text/javascript; charset=utf-8", Self.stripped(AwakeScript.text))
-    memoryScript = file(
-      "sillar-memory", "js", "text/javascript; charset=utf-8", Self.stripped(MemoryScript.text))
+    func script(_ name: String, _ built: [UInt8]) -> File {
+      // The first line names the sources of all parts: an address changes when its own part does.
+      let code = built.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+      return file(
+        name, "js", "text/javascript; charset=utf-8", String(decoding: code, as: UTF8.self))
+    }
+    self.script = script("sillar", PackageResources.page_js)
+    uploadScript = script("sillar-uploads", PackageResources.uploads_js)
+    pictureScript = script("sillar-pictures", PackageResources.pictures_js)
+    awakeScript = script("sillar-awake", PackageResources.awake_js)
     let elements = String(decoding: PackageResources.sillar_css, as: UTF8.self)
     style = file(
       "sillar", "css", "text/css; charset=utf-8",
@@ -68,46 +66,6 @@ struct Assets: Sendable {
       resource("icon.svg") ?? Self.icon(letter: app.name.first, sheet))
     brand = resource("web.css").map { file("brand", "css", "text/css; charset=utf-8", $0) }
     logo = resource("logo.svg").map { file("logo", "svg", "image/svg+xml", $0) }
-  }
-
-  /// The script without comments, indentation and unnecessary line ends and spaces, which a browser does not need. A
-  /// line end is dropped after a character that cannot end a statement, or that has ended one: each statement without a
-  /// block ends with a semicolon. The last semicolon of a block is dropped.
-  static func stripped(_ script: String) -> String {
-    script.split(separator: "\n").map { $0.drop { $0 == " " } }
-      .filter { !$0.isEmpty && !$0.hasPrefix("//") }
-      .reduce(into: "") { result, line in
-        if let last = result.last, !"{};,(".contains(last) { result += "\n" }
-        if line.first == "}", result.last == ";" { result.removeLast() }
-        result += withoutNeedlessSpaces(line)
-      }
-  }
-
-  /// Keeps a space in a string, between two words, and where two signs would otherwise become one.
-  private static func withoutNeedlessSpaces(_ line: Substring) -> String {
-    func isPartOfWord(_ character: Character?) -> Bool {
-      guard let character else { return false }
-      return character.isLetter || character.isNumber || character == "_" || character == "$"
-    }
-    var result = ""
-    var quote: Character?
-    for index in line.indices {
-      let character = line[index]
-      let next = line[line.index(after: index)...].first
-      if quote != nil || character != " " {
-        if character == quote {
-          quote = nil
-        } else if quote == nil, "\"'`".contains(character) {
-          quote = character
-        }
-        result.append(character)
-      } else if isPartOfWord(result.last) && isPartOfWord(next)
-        || result.last == next && (next == "+" || next == "-")
-      {
-        result.append(character)
-      }
-    }
-    return result
   }
 
   private static func icon(letter: Character?, _ sheet: StyleSheet) -> String {

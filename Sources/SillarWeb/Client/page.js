@@ -1,5 +1,7 @@
 // The browser's side of a window: sends events, applies patches. Without it a screen is a form.
-"use strict";
+
+import { load, renumber } from "./memory.js";
+
 (() => {
   const element = (id) => document.getElementById(id);
   const body = document.body, data = body.dataset, marks = body.classList, main = element("0");
