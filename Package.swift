@@ -76,8 +76,9 @@ let package = Package(
       dependencies: [
         "Sillar", "SillarModel", "SillarSQL", hummingbird, hummingbirdCore, crypto, httpTypes,
         logging,
-        coreMetrics, serviceLifecycle, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOWebSocket"),
-        nio("NIOPosix"),
+        coreMetrics, serviceLifecycle, nio("NIOCore"), nio("NIOEmbedded"), nio("NIOHTTP1"),
+        nio("NIOWebSocket"), nio("NIOPosix"),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ], path: "Sources/SillarWeb",
@@ -145,6 +146,7 @@ let package = Package(
         "SillarTesting", "SillarWeb", "TestServers", asyncHTTPClient, hummingbird, hummingbirdCore,
         httpTypes, logging, coreMetrics,
         nio("NIOCore"), nio("NIOEmbedded"), nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"),
+        .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"), serviceLifecycle,
       ], path: "Tests/SillarWebTests"),
     .testTarget(

@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import NIOCore
 import Sillar
 
 /// The files that every page of a host needs. The address of each changes with its contents.
@@ -7,7 +8,9 @@ struct Assets: Sendable {
   struct File: Sendable {
     let path: String
     let contentType: String
-    let data: [UInt8]
+    let data: ByteBuffer
+    /// The data for browsers that accept gzip; nil where that is not worth it.
+    let compressed: ByteBuffer?
   }
 
   /// The script of every page. It imports the other parts when a page needs them. `Scripts/script` builds all of them.
@@ -34,13 +37,14 @@ struct Assets: Sendable {
   init(app: Flavor, addresses: Addresses) {
     let sheet = app.configuration[StyleSheetKey.self]
     func file(_ name: String, _ suffix: String, _ contentType: String, _ text: String) -> File {
-      let data = Array(text.utf8)
-      let hash = SHA256.hash(data: data).prefix(6).map { byte in
+      let data = ByteBuffer(string: text)
+      let hash = SHA256.hash(data: Array(text.utf8)).prefix(6).map { byte in
         let hex = String(byte, radix: 16)
         return hex.count == 1 ? "0" + hex : hex
       }.joined()
       return File(
-        path: "\(addresses.base)/-/\(name).\(hash).\(suffix)", contentType: contentType, data: data)
+        path: "\(addresses.base)/-/\(name).\(hash).\(suffix)", contentType: contentType,
+        data: data, compressed: Gzip.compressed(data))
     }
     func script(_ name: String, _ built: [UInt8]) -> File {
       // The first line names the sources of all parts: an address changes when its own part does.

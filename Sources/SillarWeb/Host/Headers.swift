@@ -16,6 +16,7 @@ enum Headers {
     headers[permissionsPolicy] = permissions
     headers[referrerPolicy] = "same-origin"
     headers[openerPolicy] = "same-origin"
+    headers.allowCompression()
     return headers
   }
 
@@ -26,6 +27,7 @@ enum Headers {
     headers[.contentSecurityPolicy] = harmless
     headers[.contentType] = contentType
     headers[.cacheControl] = isForEver ? "public, max-age=31536000, immutable" : "no-cache"
+    headers.allowCompression()
     return headers
   }
 
@@ -43,6 +45,7 @@ enum Headers {
     headers[resourcePolicy] = "same-origin"
     // The cookie says who may see the picture.
     headers[.vary] = "Cookie"
+    headers.allowCompression()
     return headers
   }
 

@@ -152,12 +152,28 @@ struct SessionKeeper: Sendable {
 
   /// The token in a window's forms that proves that they come from a page of this host. It stays valid when the session is
   /// renewed.
+  ///
+  /// Each is masked with other random bytes, which come before it: pages are compressed, and the length of a page would
+  /// tell a text of a stranger in it that is like the token (BREACH, https://breachattack.com).
   func formToken(for session: Session, window: String) -> String {
-    mark("form \(session.visitor) \(window)")
+    let code = HMAC<SHA256>.authenticationCode(
+      for: Self.form(session, window), using: keys[0].key)
+    let mask = Self.randomBytes(SHA256.byteCount)
+    return Self.encode(mask + zip(mask, code).map { $0 ^ $1 })
   }
 
   func isFormToken(_ token: String, of session: Session, window: String) -> Bool {
-    keys.contains { Self.isMark(token, of: "form \(session.visitor) \(window)", $0) }
+    guard let bytes = Self.decode(token[...]), bytes.count == 2 * SHA256.byteCount
+    else { return false }
+    let code = zip(bytes.prefix(SHA256.byteCount), bytes.suffix(SHA256.byteCount)).map { $0 ^ $1 }
+    let text = Self.form(session, window)
+    return keys.contains {
+      HMAC<SHA256>.isValidAuthenticationCode(code, authenticating: text, using: $0.key)
+    }
+  }
+
+  private static func form(_ session: Session, _ window: String) -> Data {
+    Data("form \(session.visitor) \(window)".utf8)
   }
 
   // MARK: Signatures

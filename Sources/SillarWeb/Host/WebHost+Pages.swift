@@ -20,7 +20,7 @@ extension WebHost {
         return Response(
           status: .ok,
           headers: Headers.forFiles(contentType: file.contentType, isForEver: true),
-          body: .init(byteBuffer: ByteBuffer(bytes: file.data)))
+          for: request.head, body: file.data, compressed: file.compressed)
       }
     }
     guard isAvailable else { return addUnavailableRoutes(to: router) }
@@ -114,7 +114,7 @@ extension WebHost {
       guard await known.window.open(path) else { return notFound(request) }
       await settle(known, within: settings.firstPageWait)
       await waitForRefreshment()
-      return withOwedCookie(await page(of: known, session: session), of: known)
+      return withOwedCookie(await page(of: known, session: session, for: request), of: known)
     }
     return await newPage(at: path, session: session, for: request)
   }
@@ -144,7 +144,8 @@ extension WebHost {
     switch await openWindow(at: path, session: session, for: request.head) {
     case .opened(let window):
       // Its session may have turned out to be over meanwhile.
-      return withOwedCookie(await page(of: window, session: session, notice: notice), of: window)
+      return withOwedCookie(
+        await page(of: window, session: session, notice: notice, for: request), of: window)
     case .noSuchPath:
       return notFound(request)
     case .tooFast: return tooFast(request)
@@ -156,7 +157,8 @@ extension WebHost {
   }
 
   private func page(
-    of window: WebWindow, session: SessionKeeper.Session, notice: SillarString? = nil
+    of window: WebWindow, session: SessionKeeper.Session, notice: SillarString? = nil,
+    for request: Request
   ) async -> Response {
     let claim = PageHTML.Claim(
       windowID: window.id, formToken: sessions.formToken(for: session, window: window.id),
@@ -170,7 +172,7 @@ extension WebHost {
     }
     return Response(
       status: .ok, headers: Headers.forPages(pictureOrigins: settings.pictureOrigins),
-      body: .init(byteBuffer: body))
+      for: request.head, body: body)
   }
 
   /// Waits a moment for a screen that refreshes its content without showing progress when it is shown again. With the
@@ -214,7 +216,7 @@ extension WebHost {
         status: .ok,
         headers: Headers.forPictures(
           contentType: picture.contentType, isPrivate: picture.isPrivate),
-        body: .init(byteBuffer: ByteBuffer(bytes: picture.data)))
+        for: request.head, body: ByteBuffer(bytes: picture.data))
     } catch {
       sampled.note("no picture", of: session, ["name": "\(name)", "error": "\(error)"])
       return Response(status: .badGateway, headers: Headers.forPictures(contentType: nil))
@@ -238,7 +240,7 @@ extension WebHost {
       }
       return Response(
         status: .ok, headers: Headers.forPictures(contentType: type, isPrivate: false),
-        body: .init(byteBuffer: ByteBuffer(bytes: data)))
+        for: request.head, body: ByteBuffer(bytes: data))
     } catch {
       logger.warning("no resource", metadata: ["name": "\(name)", "error": "\(error)"])
       return Response(status: .notFound, headers: Headers.forPictures(contentType: nil))
@@ -276,7 +278,7 @@ extension WebHost {
     let page = pages.errorPage(
       title: words(title, values), message: words(message, values), link: link, words)
     return Response(
-      status: status, headers: Headers.forPages(pictureOrigins: []),
-      body: .init(byteBuffer: ByteBuffer(bytes: page)))
+      status: status, headers: Headers.forPages(pictureOrigins: []), for: request.head,
+      body: ByteBuffer(bytes: page))
   }
 }

@@ -8,7 +8,10 @@ final class TestBrowser: Sendable {
   struct Answer: Sendable {
     let status: Int
     let headers: HTTPHeaders
-    let body: String
+    /// The body as it came.
+    let bytes: ByteBuffer
+
+    var body: String { String(buffer: bytes) }
 
     var location: String { headers.first(name: "location") ?? "" }
     /// The response as a page of a window. For another response, its parts are empty.
@@ -47,7 +50,7 @@ final class TestBrowser: Sendable {
       cookies.withLock { $0[String(pair[0])] = String(pair[1]) }
     }
     return Answer(
-      status: Int(response.status.code), headers: response.headers, body: String(buffer: bytes))
+      status: Int(response.status.code), headers: response.headers, bytes: bytes)
   }
 
   func get(_ path: String, headers: [String: String] = [:]) async throws -> Answer {

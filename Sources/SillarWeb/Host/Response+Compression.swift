@@ -1,0 +1,59 @@
+import HTTPTypes
+import HummingbirdCore
+import NIOCore
+
+extension Response {
+  /// A response whose body is compressed for a client that accepts it, if its headers say that it varies with that.
+  ///
+  /// - Parameter compressed: The compressed body, where it is known; by default it is made.
+  init(
+    status: HTTPResponse.Status, headers: HTTPFields, for request: HTTPRequest, body: ByteBuffer,
+    compressed: @autoclosure () -> ByteBuffer?
+  ) {
+    guard headers.mayBeCompressed, request.headerFields.acceptGzip, let compressed = compressed()
+    else {
+      self.init(status: status, headers: headers, body: .init(byteBuffer: body))
+      return
+    }
+    var headers = headers
+    headers[.contentEncoding] = "gzip"
+    self.init(status: status, headers: headers, body: .init(byteBuffer: compressed))
+  }
+
+  init(
+    status: HTTPResponse.Status, headers: HTTPFields, for request: HTTPRequest, body: ByteBuffer
+  ) {
+    self.init(
+      status: status, headers: headers, for: request, body: body,
+      compressed: Gzip.compressed(body))
+  }
+}
+
+extension HTTPFields {
+  /// Notes for caches that the body is another for clients that accept compression. Text compresses, and SVG is text;
+  /// other pictures are compressed already.
+  mutating func allowCompression() {
+    guard let type = self[.contentType], type.hasPrefix("text/") || type == "image/svg+xml"
+    else { return }
+    self[.vary] = (self[.vary].map { "\($0), " } ?? "") + Self.encoding
+  }
+
+  fileprivate var mayBeCompressed: Bool { self[.vary]?.hasSuffix(Self.encoding) ?? false }
+
+  private static let encoding = "Accept-Encoding"
+
+  /// True if a client says that it understands gzip (RFC 9110, section 12.5.3).
+  var acceptGzip: Bool {
+    var (named, any) = (Bool?.none, false)
+    for entry in self[values: .acceptEncoding].lazy.flatMap({ $0.split(separator: ",") }) {
+      let parts = entry.split(separator: ";").map { $0.filter { !$0.isWhitespace }.lowercased() }
+      guard let name = parts.first else { continue }
+      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }
+      let isWanted =
+        weight.map { Double($0.dropFirst(2)).map { $0 > 0 && $0 <= 1 } ?? false } ?? true
+      if name == "gzip" || name == "x-gzip" { named = isWanted }
+      if name == "*" { any = isWanted }
+    }
+    return named ?? any
+  }
+}
