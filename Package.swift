@@ -21,6 +21,7 @@ let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let serviceLifecycle = Target.Dependency.product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
+func scripts(_ names: String...) -> [String] { names.map { "Client/\($0).js" } }
 func nio(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio") }
 
 let package = Package(
@@ -82,11 +83,9 @@ let package = Package(
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ], path: "Sources/SillarWeb",
-      exclude: ["awake", "memory", "page", "pictures", "uploads"].map { "Client/\($0).js" },
-      resources: [
-        "Built/awake.js", "Built/page.js", "Built/pictures.js", "Built/uploads.js", "sillar.css",
-      ]
-      .map { .embedInCode("Client/\($0)") }),
+      exclude: scripts("awake", "memory", "messages", "page", "pictures", "uploads"),
+      resources: scripts("Built/awake", "Built/page", "Built/pictures", "Built/uploads")
+        .map { .embedInCode($0) } + [.embedInCode("Client/sillar.css")]),
     .target(
       name: "SillarServer",
       dependencies: [

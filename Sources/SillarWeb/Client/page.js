@@ -1,6 +1,7 @@
 // The browser's side of a window: sends events, applies patches. Without it a screen is a form.
 
 import { load, renumber } from "./memory.js";
+import { listen, packing } from "./messages.js";
 
 (() => {
   const element = (id) => document.getElementById(id);
@@ -25,9 +26,9 @@ import { load, renumber } from "./memory.js";
     clearTimeout(timer);
     if (hasEnded || (socket && socket.readyState < 2)) return;
     socket = new WebSocket(
-      location.origin.replace("http", "ws") + base + "/-/socket?w=" + data.window + "&r=" + revision);
+      location.origin.replace("http", "ws") + base + "/-/socket?w=" + data.window + "&r=" + revision + packing);
     const mine = socket;
-    mine.onmessage = (message) => {
+    listen(mine, (message) => {
       if (mine !== socket) return;
       const isFirst = !isOpen;
       if (isFirst) {
@@ -36,10 +37,9 @@ import { load, renumber } from "./memory.js";
         marks.remove("offline");
         say("");
       }
-      receive(JSON.parse(message.data));
+      receive(message);
       if (isFirst) resend();
-    };
-    mine.onclose = (event) => { if (mine === socket) closed(event); };
+    }, (event) => { if (mine === socket) closed(event); });
   }
 
   function closed({ code, reason }) {

@@ -28,6 +28,8 @@ extension WebHost {
     let head: HTTPRequest
     /// The revision that the page shows.
     let revision: Int
+    /// True if the script unpacks long messages.
+    let takesCompressed: Bool
     /// The browser's; see ``BrowserTimeZone``.
     let timeZone: String?
   }
@@ -57,11 +59,12 @@ extension WebHost {
       return await refuse(.tryAgainLater, "its client asks for too much", handshake)
     }
     let revision = handshake.uri.queryParameters["r"].flatMap { Int($0) } ?? -1
+    let takesCompressed = handshake.uri.queryParameters["z"] == "1"
     let timeZone = BrowserTimeZone.of(handshake.head)
     return .accept(
       SocketClaim(
         host: self, session: session, windowID: id, head: handshake.head, revision: revision,
-        timeZone: timeZone))
+        takesCompressed: takesCompressed, timeZone: timeZone))
   }
 
   private func refuse(
@@ -139,6 +142,7 @@ extension WebHost {
     let connection: WebSocketConnection
     let window: WebWindow
     let number: Int
+    let takesCompressed: Bool
     let known: Mutex<Known>
 
     init(
@@ -147,6 +151,7 @@ extension WebHost {
       self.connection = connection
       self.number = number
       self.window = window
+      takesCompressed = claim.takesCompressed
       known = Mutex(Known(revision: claim.revision, language: window.pageLanguage))
     }
   }
@@ -166,6 +171,10 @@ extension WebHost {
     if mustWait { try await browser.connection.waitUntilDrained() }
   }
 
+  /// A longer patch, such as a whole screen, goes out compressed: to compress a shorter one, and to unpack it, would delay
+  /// it by more than its bytes do.
+  private static let longMessage = 8 * 1024
+
   /// Returns true when the browser can take no more for now.
   ///
   /// - Throws: `CancellationError` when another tab has taken over the window: the frame is drawn for that tab.
@@ -173,6 +182,12 @@ extension WebHost {
     guard browser.window.isAttached(browser.number) else { throw CancellationError() }
     guard let patch = Self.patch(frame, for: browser, addresses) else { return false }
     noteChange(of: browser.window, isUrgent: frame.hasLostText)
+    if browser.takesCompressed, patch.readableBytes > Self.longMessage,
+      let compressed = Gzip.compressed(patch)
+    {
+      meters.patchBytes.record(compressed.readableBytes)
+      return try browser.connection.enqueue(binary: compressed)
+    }
     meters.patchBytes.record(patch.readableBytes)
     return try browser.connection.enqueue(text: patch)
   }

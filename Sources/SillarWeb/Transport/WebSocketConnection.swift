@@ -53,6 +53,17 @@ struct WebSocketConnection: Sendable {
   ///
   /// - Returns: True when so much data waits for the client that the caller should call ``waitUntilDrained()``.
   func enqueue(text buffer: ByteBuffer) throws(WebSocketSendError) -> Bool {
+    try enqueue(.text, buffer)
+  }
+
+  /// Sends a binary message, as ``enqueue(text:)`` sends a text.
+  func enqueue(binary buffer: ByteBuffer) throws(WebSocketSendError) -> Bool {
+    try enqueue(.binary, buffer)
+  }
+
+  private func enqueue(
+    _ opcode: WebSocketOpcode, _ buffer: ByteBuffer
+  ) throws(WebSocketSendError) -> Bool {
     let bytes = buffer.readableBytes
     switch outbound.admit(bytes) {
     case .closed(let closure):
@@ -64,7 +75,7 @@ struct WebSocketConnection: Sendable {
       let written = channel.eventLoop.makePromise(of: Void.self)
       written.futureResult.whenComplete { [outbound] _ in outbound.wrote(bytes) }
       channel.writeAndFlush(
-        WebSocketFrame(fin: true, opcode: .text, data: buffer), promise: written)
+        WebSocketFrame(fin: true, opcode: opcode, data: buffer), promise: written)
       return mustWait
     }
   }

@@ -87,10 +87,14 @@ final class TestBrowser: Sendable {
   }
 
   /// Opens the socket of a page, as its script does.
+  ///
+  /// - Parameter takesCompressed: True if long messages may be compressed, as in browsers that unpack them.
   func socket(
-    _ page: TestPage, revision: Int? = nil, origin: String? = nil
+    _ page: TestPage, revision: Int? = nil, origin: String? = nil, takesCompressed: Bool = false
   ) async throws -> TestSocket {
-    let path = "\(page.base)/-/socket?w=\(page.window)&r=\(revision ?? page.revision)"
+    let path =
+      "\(page.base)/-/socket?w=\(page.window)&r=\(revision ?? page.revision)"
+      + (takesCompressed ? "&z=1" : "")
     return TestSocket(
       client: try await WebSocketClient.connect(
         port: port, path: path, headers: host.map { ["host": $0] } ?? [:], cookies: cookie,

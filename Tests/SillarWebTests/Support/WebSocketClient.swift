@@ -18,6 +18,7 @@ final class WebSocketClient: Sendable {
   /// An event from the server.
   enum Event: Equatable, Sendable {
     case text(String)
+    case binary(ByteBuffer)
     case ping
     case pong(String)
     case close(UInt16?, reason: String)
@@ -161,7 +162,7 @@ final class WebSocketClient: Sendable {
       switch try await next(within: timeout) {
       case .close(let code, _): return code
       case .end: return nil
-      case .text, .ping, .pong: continue
+      case .text, .binary, .ping, .pong: continue
       }
     }
   }

@@ -48,6 +48,7 @@ final class WebSocketInbox: ChannelInboundHandler {
     var content = frame.unmaskedData
     switch frame.opcode {
     case .text: deliver(.text(String(buffer: content)))
+    case .binary: deliver(.binary(content))
     case .pong: deliver(.pong(String(buffer: content)))
     case .ping:
       deliver(.ping)

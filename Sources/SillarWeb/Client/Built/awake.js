@@ -1,2 +1,2 @@
-// 00089d1fd3ed77bd8a55e745ae9f3cc0d0d2ddda376123ec64a4a94df154ca04 esbuild 0.17.0
+// c38f36bc8ac6950dd8ebc9e255ab8971729e8f982ec90541bae66e97bba984b0 esbuild 0.17.0
 var e;function t(){document.body.classList.contains("awake")&&!document.hidden?e??=navigator.wakeLock?.request("screen").catch(()=>{}):(e?.then(n=>n?.release()),e=void 0)}new MutationObserver(t).observe(document.body,{attributeFilter:["class"]});document.addEventListener("visibilitychange",t);t();
