@@ -92,8 +92,8 @@ import Testing
     let known: Set<Substring> = [
       "accept", "action", "alt", "aria-describedby", "aria-hidden", "aria-invalid", "aria-label",
       "aria-labelledby", "aria-modal", "autocomplete", "charset", "checked", "class", "content",
-      "data-alone", "data-app", "data-awake", "data-base", "data-c", "data-cookies", "data-depth",
-      "data-end", "data-kept", "data-path",
+      "data-alone", "data-app", "data-awake", "data-base", "data-c", "data-cookies", "data-cut",
+      "data-depth", "data-end", "data-kept", "data-limit", "data-path",
       "data-revision",
       "data-files", "data-submit", "data-elsewhere", "data-lost", "data-none",
       "data-pictures", "data-unsent", "data-window", "decoding",
