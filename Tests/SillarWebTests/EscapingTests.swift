@@ -51,6 +51,13 @@ import Testing
       Progress(text)
     }.style(Style(text))
     Column { Row { Text(text) }.style(Style(text)).disabled() }
+    Card(send: .tap(text)) { Text(text) }.linked(to: HostileRoute(text: text))
+    Button(text, send: .tap(text)).linked(to: HostileRoute(text: text)).disabled()
+  }
+
+  struct HostileRoute: Route {
+    let text: String
+    static let path = Path("/:text?q=:other", \.text, \.text) { text, _ in Self(text: text) }
   }
 
   struct Row0: Identifiable, Sendable { let id: String }
@@ -90,10 +97,11 @@ import Testing
     #expect(!html.contains("data:"), sourceLocation: sourceLocation)
     let tag = try Regex(#"</?[a-z][a-z0-9]*(\s+[a-z-]+(="[^"<>]*")?)*>"#)
     let known: Set<Substring> = [
-      "accept", "action", "alt", "aria-describedby", "aria-hidden", "aria-invalid", "aria-label",
+      "accept", "action", "alt", "aria-describedby", "aria-disabled", "aria-hidden", "aria-invalid",
+      "aria-label",
       "aria-labelledby", "aria-modal", "autocomplete", "charset", "checked", "class", "content",
-      "data-alone", "data-app", "data-awake", "data-base", "data-c", "data-cookies", "data-depth",
-      "data-end", "data-kept", "data-path",
+      "data-alone", "data-app", "data-awake", "data-base", "data-c", "data-cookies", "data-cut",
+      "data-depth", "data-e", "data-end", "data-kept", "data-limit", "data-path",
       "data-revision",
       "data-files", "data-submit", "data-elsewhere", "data-lost", "data-none",
       "data-pictures", "data-unsent", "data-window", "decoding",

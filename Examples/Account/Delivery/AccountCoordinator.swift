@@ -92,8 +92,7 @@ public final class AccountCoordinator: Coordinator {
     case .send: navigator.push(send())
     case .ask: navigator.push(ask())
     case .movement(let movement):
-      // The receipt of a purchase has all of its details.
-      if movement.kind == .payment, let payment = movement.payment { return showReceipt(payment) }
+      if let payment = movement.receipt { return showReceipt(payment) }
       navigator.push(self.movement(movement.id, known: movement))
     case .receipt(let payment): showReceipt(payment)
     case .request(let id): navigator.push(request(id))

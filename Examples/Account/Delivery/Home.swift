@@ -21,8 +21,8 @@ struct HomeView: View {
         Text(Words.homeBalance, .caption)
         Text(state.look.text(overview.account.balance)).style(.balance)
         Row {
-          Button(Words.homeSend, .primary, send: .went(.send))
-          if offersAsking { Button(Words.homeAsk, send: .went(.ask)) }
+          Button(Words.homeSend, .primary, send: .went(.send)).linked(to: SendRoute())
+          if offersAsking { Button(Words.homeAsk, send: .went(.ask)).linked(to: AskRoute()) }
         }
       }.style(.centered).id("balance")
       requests(overview.openRequests)
@@ -31,7 +31,7 @@ struct HomeView: View {
           EmptyState(Words.activityEmpty, Words.activityEmptyAdvice)
         } else {
           ActivityDays(movements: overview.latest, look: state.look) { .went(.movement($0)) }
-          Row { Button(Words.homeAllActivity, send: .went(.activity)) }
+          Row { Button(Words.homeAllActivity, send: .went(.activity)).linked(to: ActivityRoute()) }
         }
       }.id("activity")
     }
@@ -41,8 +41,9 @@ struct HomeView: View {
   @NodeBuilder<AccountEvent> private func requests(
     _ open: [PaymentRequest]
   ) -> [Node<AccountEvent>] {
-    let all = Row<AccountEvent> { Button(Words.homeAllRequests, send: .went(.requests)) }
-      .id("all requests")
+    let all = Row<AccountEvent> {
+      Button(Words.homeAllRequests, send: .went(.requests)).linked(to: RequestsRoute())
+    }.id("all requests")
     if open.isEmpty {
       all
     } else {

@@ -93,7 +93,7 @@ struct ActivityDays<Event: Sendable>: ViewPart {
             ) { [select] movement, look in
               Row(send: select(movement)) {
                 MovementLine(movement: movement, look: look)
-              }.style(.spread)
+              }.linked(to: movement.route).style(.spread)
             }
           }
         }.id(day)
@@ -108,6 +108,12 @@ struct ActivityDays<Event: Sendable>: ViewPart {
     default: .date(day)
     }
   }
+}
+
+extension Movement {
+  /// The payment whose receipt has all details of the movement; nil if it has a screen of its own.
+  var receipt: String? { kind == .payment ? payment : nil }
+  fileprivate var route: MovementRoute? { receipt == nil ? MovementRoute(id: id) : nil }
 }
 
 /// A movement as the content of a row.
@@ -149,7 +155,7 @@ struct RequestCard<Event: Sendable>: ViewPart {
           Text(request.amount)
           RequestBadge(state: request.state)
         }.style(.figures)
-      }.style(.spread)
+      }.linked(to: RequestRoute(id: request.id)).style(.spread)
       if !buttons.isEmpty { Row { buttons } }
     }
   }

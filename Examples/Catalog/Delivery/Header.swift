@@ -55,6 +55,7 @@ struct HeaderView: View {
       if place != .basket {
         let full = Words.basketWith.with(["count": LocalizedText.number(count)])
         Button(count == 0 ? Words.basket.localized : full, send: .basketWanted)
+          .linked(to: BasketRoute())
       }
       if showsAccount { ChildScreen("account") }
     }.style(.header)

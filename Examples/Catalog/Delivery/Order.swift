@@ -41,7 +41,7 @@ struct OrderView: View {
               Words.quantityTimesPrice.with(["quantity": quantity, "price": line.price]), .caption)
           }.style(.compact)
           Text(line.total).style(.prominent)
-        }
+        }.linked(to: ProductRoute(id: line.id))
       }
       Row {
         Text(Words.total, .heading)

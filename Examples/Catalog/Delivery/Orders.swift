@@ -82,6 +82,6 @@ struct OrdersView: View {
         Text(order.total).style(.prominent)
         StateBadge(state: state)
       }.style(.compact)
-    }.style(.spread)
+    }.linked(to: OrderRoute(id: order.id)).style(.spread)
   }
 }

@@ -117,7 +117,7 @@ struct ProductView: View {
     if purchase.inBasket > 0 {
       Row {
         Badge(Words.inBasket.with(count: purchase.inBasket), .positive)
-        Button(Words.toBasket, send: .basketWanted)
+        Button(Words.toBasket, send: .basketWanted).linked(to: BasketRoute())
       }.style(.spread)
     }
   }

@@ -132,6 +132,6 @@ struct ShopView: View {
       if product.availability != .plenty {
         Row { StockBadge(availability: product.availability, showsStock: showsStock) }
       }
-    }
+    }.linked(to: ProductRoute(id: product.id))
   }
 }

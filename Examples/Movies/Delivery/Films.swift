@@ -86,7 +86,7 @@ struct FilmsView<List: PartialList>: View where List.Item == Movie {
     }
   }
 
-  private func row(_ movie: Movie) -> Row<FilmsEvent> {
+  private func row(_ movie: Movie) -> Node<FilmsEvent> {
     Row(send: .selected(movie.id)) {
       if let poster = movie.poster {
         Picture(.stored(poster.name(.thumbnail)), description: "").style(.portrait)
@@ -96,17 +96,17 @@ struct FilmsView<List: PartialList>: View where List.Item == Movie {
         if let summary = movie.yearAndRating { Text(summary, .caption) }
         if !movie.overview.isEmpty { Text(movie.overview).style(.brief) }
       }.style(.compact)
-    }
+    }.linked(to: MovieRoute(id: movie.id))
   }
 
-  private func card(_ movie: Movie) -> Card<FilmsEvent> {
+  private func card(_ movie: Movie) -> Node<FilmsEvent> {
     Card(send: .selected(movie.id)) {
       if let poster = movie.poster {
         Picture(.stored(poster.name(.poster)), description: "").style(.portrait)
       }
       Text(movie.title, .heading)
       if let year = movie.released?.year { Text("\(year)", .caption) }
-    }
+    }.linked(to: MovieRoute(id: movie.id))
   }
 }
 

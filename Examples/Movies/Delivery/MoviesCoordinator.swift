@@ -46,7 +46,7 @@ public final class MoviesCoordinator: Coordinator {
       "movie-detail", at: route, view: MovieDetailView(), state: Driver { movie.state },
       children: [
         "videos": Screen(
-          "videos", view: VideosView(), state: Driver { videos.state },
+          "videos", view: VideosView(movie: route.id), state: Driver { videos.state },
           runWhileVisible: videos.run
         ) { event in
           switch event {

@@ -11,6 +11,8 @@ enum VideosEvent: Sendable {
 
 /// All videos, each with the way to watch it.
 struct VideosView: View {
+  let movie: Movie.ID
+
   func body(_ state: Loaded<[Video]>) -> [Node<VideosEvent>] {
     Section(Words.videos) {
       Loading(state, Words.videosLoading, retry: .retried) { videos in
@@ -33,7 +35,7 @@ struct VideosView: View {
       Card(send: .opened(video.id)) {
         VideoSummary(video: video)
         Text(Words.play).style(.accent)
-      }.id(video.id)
+      }.linked(to: VideoRoute(movie: movie, video: video.id)).id(video.id)
     } else {
       Card { VideoSummary(video: video) }.id(video.id)
     }

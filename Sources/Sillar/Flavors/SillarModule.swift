@@ -30,6 +30,7 @@ public enum SillarString: String, StringKey {
   case tooFast = "notice.too-fast"
   case expired = "notice.expired"
   case changed = "notice.changed"
+  case cutOff = "notice.cut-off"
   case showMore = "list.more"
   case rating = "rating.value"
   case stars = "rating.stars"

@@ -9,12 +9,14 @@ struct GivenInput {
   var isShown: Bool { node.content.givenInput == input }
 }
 
-/// The inputs of a screen that was brought back and whose controls have not been shown yet, by their addresses.
+/// The inputs of a screen that was brought back and whose controls have not been shown yet, by their addresses, and its
+/// lists that are to be read on.
 ///
 /// Keeps the screen, so that no other gets its identifier.
 struct RecalledInputs {
   let screen: Screen
   var inputs: [String: WindowMemory.Input]
+  var lists: [String: RecalledList]
 }
 
 /// A typed text that the last memory of a window has.
@@ -41,6 +43,7 @@ extension ScreenTree {
           name: screen.name, link: screen.address?.description, isModal: isModal)
         screen.collectMemories(into: &place.presenters, path: "")
         place.inputs = inputs(in: screen)
+        place.rows = rows(in: screen)
         return place
       }
   }
@@ -102,17 +105,18 @@ extension ScreenTree {
         recalledInputs[key]?.inputs[address] = nil
         if shown != input { found.append((node.id, again)) }
       }
-      if recalledInputs[key]?.inputs.isEmpty == true { recalledInputs[key] = nil }
+      dropRecalled(key)
     }
     return found
   }
 
-  /// Forgets an input of the memory: the user has given another one.
+  /// Forgets an input of the memory: the user has given another one, which may also change what a list shows.
   func dropRecalledInput(of node: NodeStorage, in owner: LoadedScreen) {
-    var outermost = owner
-    while let parent = outermost.parent { outermost = parent }
+    let outermost = owner.outermost
     guard let slot = outermost.slot, let address = node.address(in: slot) else { return }
-    recalledInputs[ObjectIdentifier(outermost.screen)]?.inputs[address] = nil
+    let key = ObjectIdentifier(outermost.screen)
+    recalledInputs[key]?.inputs[address] = nil
+    recalledInputs[key]?.lists = [:]
   }
 }
 

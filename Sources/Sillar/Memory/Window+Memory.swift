@@ -109,17 +109,23 @@ extension Window {
       for (path, data) in place.presenters where known == nil || !path.isEmpty {
         guard (try? screen.descendant(at: path)?.model.restore(data)) != nil else { return false }
       }
-      if !place.inputs.isEmpty {
+      let lists = (place.rows ?? [:]).mapValues {
+        RecalledList(rows: min($0, WindowMemory.maximumRows))
+      }
+      if !place.inputs.isEmpty || !lists.isEmpty {
         tree.recalledInputs[ObjectIdentifier(screen)] = RecalledInputs(
-          screen: screen, inputs: place.inputs)
+          screen: screen, inputs: place.inputs, lists: lists)
       }
     }
     return true
   }
 
-  /// Gives the inputs of the memory again, to the controls that are on the screen by now.
-  func giveAgain() {
-    for (node, input) in tree.takeRecalledInputs() {
+  /// Gives the inputs of the memory again, to the controls that are on the screen by now, and reads its lists on.
+  ///
+  /// - Returns: False if there was nothing to do.
+  func giveAgain() -> Bool {
+    let inputs = tree.takeRecalledInputs()
+    for (node, input) in inputs {
       guard let source = tree.sources[node], let makeEvent = source.node.actions?.input,
         let event = makeEvent(input)
       else { continue }
@@ -128,6 +134,14 @@ extension Window {
       note(source)
       _ = start(event, isInput: true, in: source.owner)
     }
+    let lists = tree.takeRecalledLists()
+    for list in lists {
+      guard let source = tree.sources[list], let event = source.node.actions?.event else {
+        continue
+      }
+      _ = start(event, isInput: false, in: source.owner)
+    }
+    return !inputs.isEmpty || !lists.isEmpty
   }
 
   /// Notes an input for the memory.

@@ -26,6 +26,8 @@ package struct WindowMemory: Codable, Equatable, Sendable {
     /// The texts and choices of the user that no presenter's memory holds, by the addresses of their controls in the
     /// screen.
     var inputs: [String: Input] = [:]
+    /// The rows of the lists that the user has read on, by their places in the screen; nil for none.
+    var rows: [String: Int]?
   }
 
   /// An input of the user to a control.
@@ -74,6 +76,8 @@ package struct WindowMemory: Codable, Equatable, Sendable {
   private static let highest = 1 << 52
   /// The most screens in a memory.
   private static let maximumPlaces = 1_000
+  /// The most rows to which a list is read on in a window that is brought back.
+  static let maximumRows = 1_000
 
   /// The number below which revisions are those of the window before it was brought back.
   package var firstRevision: Int { revision + Self.gap }

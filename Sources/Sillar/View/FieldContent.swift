@@ -9,6 +9,8 @@
   package var kind = FieldKind.plain
   /// The files to choose from; nil for a field in which the user types.
   package var files: FileChoice?
+  /// The characters that the field takes; nil for a field of files.
+  package var limit: Int?
   /// The error message, in the user's words; nil when the text is valid.
   package var error: String?
 }

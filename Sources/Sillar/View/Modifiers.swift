@@ -34,6 +34,32 @@ extension ViewPart where Built == Node<Event> {
     return node
   }
 
+  /// Says which screen the element's event leads to. Hosts with links, such as a browser, let the user open it elsewhere and
+  /// copy its address; a plain tap sends the event.
+  ///
+  /// ```swift
+  /// struct NoteRoute: Route {
+  ///   let id: Int
+  ///   static let path = Path("/notes/:id", \.id, make: Self.init)
+  /// }
+  ///
+  /// func row(_ id: Int) -> Node<CounterEvent> {
+  ///   Row(send: .tapped) { Text("Note \(id)") }.linked(to: NoteRoute(id: id))
+  /// }
+  /// ```
+  ///
+  /// For a button, and a row, column or card that is tapped as a whole; other elements, and those that are disabled, are no
+  /// links. The presenter must show the screen of that route, or the link would lead elsewhere than the tap. For something
+  /// that a tap does besides, such as starting a game, there is no link.
+  ///
+  /// - Parameter route: Nil for an element that leads to no address.
+  public consuming func linked(to route: (any Route)?) -> Node<Event> {
+    guard let link = route?.link else { return built }
+    let node = modifiable()
+    node.storage.actions = node.storage.actions.map { NodeActions($0, leadingTo: link) }
+    return node
+  }
+
   /// Gives the element an emphasis.
   @inlinable public consuming func style(_ style: Style) -> Node<Event> {
     let node = modifiable()

@@ -89,15 +89,19 @@
     }
   }
 
+  /// True if the element leads to an address.
+  private var isLinked: Bool { actions?.link != nil }
+
   /// True if a user can do something with the node itself.
   var isControl: Bool {
     if case .link = content { true } else { actions != nil }
   }
 
   /// True if this node and `other` are of one kind and have the same key. A container that is tapped as a whole does not
-  /// match a container without an event.
+  /// match a container without an event, and an element that leads to an address does not match one that leads to none.
   func matches(_ other: NodeStorage) -> Bool {
-    guard content.isSameKind(as: other.content), key == other.key else { return false }
+    guard content.isSameKind(as: other.content), key == other.key, isLinked == other.isLinked
+    else { return false }
     return switch content {
     case .row, .column, .card:
       isTappedAsAWhole == other.isTappedAsAWhole && holdsFiles == other.holdsFiles
@@ -119,6 +123,8 @@ package typealias NodeID = Int
   let takesFiles: Bool
   /// The file that the window cancels, in place of sending the event.
   let cancels: FileID?
+  /// The link to the screen that the event leads to; nil where none is known.
+  private(set) var link: String?
 
   @usableFromInline init(
     event: (any Sendable)? = nil, input: ((NodeInput) -> (any Sendable)?)? = nil
@@ -134,6 +140,15 @@ package typealias NodeID = Int
     input = { if case .files(let picked) = $0, !picked.isEmpty { files(picked) } else { nil } }
     takesFiles = true
     cancels = nil
+  }
+
+  /// The same events, which lead to a link.
+  init(_ actions: NodeActions, leadingTo link: String) {
+    event = actions.event
+    input = actions.input
+    takesFiles = actions.takesFiles
+    cancels = actions.cancels
+    self.link = link
   }
 
   init(canceling file: FileID) {

@@ -26,6 +26,8 @@ package struct RenderedNode {
   package var spoken: String? { storage.spoken }
   /// True if the node sends an event when it is tapped or, for a list, when its end is reached.
   package var sendsEvent: Bool { storage.actions?.event != nil }
+  /// The link to the screen that the node's event leads to; nil where none is known.
+  package var link: String? { isInsideControl ? nil : storage.actions?.link }
   /// True if the node takes an input: a text, a choice, a number of stars.
   package var takesInput: Bool { storage.actions?.takesInput == true }
   /// True if files can be chosen for the node; see ``Window/expect(_:at:)``.

@@ -22,6 +22,8 @@ public struct ScreenNode: Sendable, Codable, Equatable, Identifiable {
   public var isDisabled: Bool
   /// True if the node sends an event when it is tapped, submitted or, for a list, when its end is reached.
   public var sendsEvent: Bool
+  /// The link that the node's event leads to; nil where none is known.
+  var eventLink: String?
   /// True if the node takes an input: a text, a choice, a number of stars.
   public var takesInput: Bool
   /// True if the node takes files.
@@ -43,6 +45,7 @@ public struct ScreenNode: Sendable, Codable, Equatable, Identifiable {
     isHiddenFromAssistiveTechnology = node.isHiddenFromAssistiveTechnology
     self.isDisabled = isDisabled && node.isControl
     sendsEvent = actions?.event != nil
+    eventLink = actions?.link
     takesInput = actions?.takesInput == true
     takesFiles = actions?.takesFiles == true
     let isControl = isInsideControl || node.isTappedAsAWhole
@@ -58,6 +61,11 @@ extension ScreenNode {
 
   /// The text that a user reads on the node, or its label, title or description; empty if it has none.
   public var label: String { content.label }
+
+  /// The address that the node leads to: that of a ``Link``, or of an element that is linked to a route; nil for other nodes.
+  public var link: String? {
+    if case .link(_, let destination) = content { destination } else { eventLink }
+  }
 
   /// The nodes of a view, to test it with values and without a window.
   ///

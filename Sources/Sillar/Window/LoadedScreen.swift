@@ -12,6 +12,9 @@ final class LoadedScreen {
   var tasks: [Int: Task<Void, Never>] = [:]
   /// The texts and choices of the user, by node, for the window's memory.
   var given: [NodeID: GivenInput] = [:]
+  /// The lists that the user has read on, by their places in this screen and its children, and the rows that they had when
+  /// they were last there; empty for a child screen.
+  var readOn: [String: Int] = [:]
   /// The tasks of `run()` and of `runWhileVisible()`, by their numbers in ``tasks``.
   var runTask: Int?
   var visibleTask: Int?
@@ -54,6 +57,9 @@ final class LoadedScreen {
   }
 
   func notify(_ call: (any Behavior) -> Void) { screen.listeners.each(call) }
+
+  /// The screen of the navigator that this one is, or lies in.
+  var outermost: LoadedScreen { parent?.outermost ?? self }
 
   /// This screen and its descendants, parents first, siblings in the order of loading.
   var family: [LoadedScreen] {

@@ -15,6 +15,7 @@ extension ScreenTree {
       && old.spoken == new.spoken
       && (old.actions?.event == nil) == (new.actions?.event == nil)
       && (old.actions?.input == nil) == (new.actions?.input == nil)
+      && old.actions?.link == new.actions?.link
     if !onlyContent || old.content != new.content {
       let previous = old.content
       if old.isReworded(as: new) { rewordings[old.id] = nextRevision }

@@ -77,9 +77,7 @@ final class ScreenTree {
 
   /// True if the window accepts events from this screen's nodes: the screen, or its outermost parent, is the top one.
   func takesEvents(_ screen: LoadedScreen) -> Bool {
-    var outermost = screen
-    while let parent = outermost.parent { outermost = parent }
-    return outermost.screen === navigator.top
+    screen.outermost.screen === navigator.top
   }
 
   /// Every screen that is loaded, parents before their children.

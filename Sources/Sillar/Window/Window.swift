@@ -200,6 +200,7 @@ package actor Window {
       value = made
     } else {
       guard let made = actions.event else { return .failure(Refused(reason: .notOnScreen)) }
+      if case .list = source.node.content { tree.noteReadOn(source.node, in: source.owner) }
       value = made
     }
     let screen = source.owner.screen
@@ -297,10 +298,7 @@ package actor Window {
 
   func commit() {
     apply(tree.commit())
-    if !tree.recalledInputs.isEmpty {
-      giveAgain()
-      apply(tree.commit())
-    }
+    while !tree.recalledInputs.isEmpty, giveAgain() { apply(tree.commit()) }
     watchAges()
   }
 

@@ -20,6 +20,8 @@ struct HostWords: Sendable {
     [
       ("lost", self(.noConnection)), ("unsent", self(.notSent)), ("elsewhere", self(.otherTab)),
       ("alone", self(.noLine)), ("cookies", self(.cookiesMessage)), ("none", self(.noPicture)),
+      // The script writes the limit of the field.
+      ("cut", self(.cutOff, ["limit": "{limit}"])),
     ]
   }
 

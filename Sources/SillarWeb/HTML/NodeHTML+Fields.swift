@@ -179,6 +179,8 @@ extension NodeHTML {
     buffer.append(" id=\"f")
     buffer.append(node.id)
     buffer.append("\"")
+    // Not `maxlength`, which counts UTF-16 code units and cuts without a word.
+    if let limit = field.limit { buffer.append(attribute: "data-limit", max(0, limit)) }
     writeName(node)
     if !field.placeholder.isEmpty { buffer.append(attribute: "placeholder", field.placeholder) }
     if field.error != nil {

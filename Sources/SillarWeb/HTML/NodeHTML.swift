@@ -226,11 +226,32 @@ struct NodeHTML: NodeVisitor {
       closeTag("span")
       return
     }
-    openTag("button", node, class: names)
-    writeEvent(node)
+    let tag = openControl(node, class: names)
     buffer.append(">")
     buffer.append(text: title)
-    closeTag("button")
+    closeTag(tag)
+  }
+
+  /// Opens the element of a node that is tapped: a link where its event leads to an address, else a button. Returns its tag.
+  ///
+  /// The script takes a plain click on the link as a tap; all others, and all without the script, are the browser's. A
+  /// disabled link has no address and stays the same element (HTML Standard, 4.6.1: a placeholder for a link).
+  private mutating func openControl(
+    _ node: RenderedNode, class names: StaticString
+  ) -> StaticString {
+    guard let address = node.link.flatMap({ addresses.link($0) }) else {
+      openTag("button", node, class: names)
+      writeEvent(node)
+      return "button"
+    }
+    openTag("a", node, class: names)
+    if node.isDisabled {
+      buffer.append(" role=\"link\" aria-disabled=\"true\"")
+    } else {
+      buffer.append(attribute: "href", address)
+      buffer.append(attribute: "data-e", node.id)
+    }
+    return "a"
   }
 
   private mutating func writeLink(_ title: String, _ destination: String, _ node: RenderedNode) {
@@ -252,18 +273,16 @@ struct NodeHTML: NodeVisitor {
   // MARK: Containers
 
   private mutating func writeContainer(_ kind: StaticString, _ node: RenderedNode) {
-    let isControl = node.sendsEvent && !node.isInsideControl
-    if isControl {
-      openTag("button", node, class: kind)
-      writeEvent(node)
-    } else if node.isInsideControl {
-      openTag("span", node, class: kind)
+    let tag: StaticString
+    if node.sendsEvent, !node.isInsideControl {
+      tag = openControl(node, class: kind)
     } else {
-      openTag("div", node, class: kind)
+      tag = node.isInsideControl ? "span" : "div"
+      openTag(tag, node, class: kind)
     }
     buffer.append(">")
     writeChildren(node)
-    closeTag(isControl ? "button" : node.isInsideControl ? "span" : "div")
+    closeTag(tag)
   }
 
   private mutating func writeGrid(minimumWidth: Int, _ node: RenderedNode) {

@@ -160,8 +160,9 @@ extension WebHost {
   func endWindows(of ending: Sessions.Ending) async {
     for window in windows.all where ending.visitors.contains(window.session.visitor) {
       if window.id == ending.exceptWindow {
-        // What it shows is still that of the account before.
-        await window.window.forgetPast()
+        // What it shows is still that of the account before. What nobody's window shows is the person's who signs in at it,
+        // such as the basket and the card form of a guest: screens of an account were forgotten when it signed out.
+        if window.account != nil { await window.window.forgetPast() }
         window.account = window.session.account
       } else {
         await end(window, reason: "its session has ended", isRemembered: false)

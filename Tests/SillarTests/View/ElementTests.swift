@@ -86,9 +86,11 @@ import Testing
         .button("delete", .destructive), .link("help", destination: "/help"),
         .grid(minimumWidth: 1), .section(title: "part"),
         .textField(
-          FieldContent(label: "name", text: "me", placeholder: "you", kind: .email, error: "no")),
+          FieldContent(
+            label: "name", text: "me", placeholder: "you", kind: .email, limit: 500, error: "no")),
         .textArea(
-          FieldContent(label: "note", text: "long", placeholder: "…", kind: .plain, error: nil)),
+          FieldContent(
+            label: "note", text: "long", placeholder: "…", kind: .plain, limit: 10_000, error: nil)),
         .progress("loading", fraction: 1), .progress("unknown", fraction: 0),
         .alert(AlertContent(title: "stop", message: "really", role: .warning)),
         .emptyState(EmptyStateContent(title: "nothing", message: "yet")), .row,

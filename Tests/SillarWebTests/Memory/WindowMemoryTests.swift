@@ -174,7 +174,33 @@ import Testing
     }
   }
 
-  @Test func `signing in or out removes the saved windows of a visitor`() async throws {
+  @Test func `whoever signs in goes on with the window that they had as nobody`() async throws {
+    let desk = SavedDesk()
+    let left = try await leave(desk)
+    let known = try await name(of: left, desk)
+    let windows = desk.store.windows
+    let host = try desk.host()
+    let member = Mutexed<TestBrowser?>(nil)
+    try await HostServer.run(host) { server in
+      let browser = left.browser(at: server)
+      let page = try await browser.page("/?w=\(left.page.window)")
+      let signedIn = try await host.signIn(browser, as: "ana", at: page)
+      #expect(await windows.window(known) == nil, "nobody's window is no longer in the store")
+      member.change { $0 = signedIn }
+    }
+    let cookies = try #require(member.value).cookie
+    try await HostServer.run(try desk.host()) { server in
+      let browser = TestBrowser(port: server.port, cookies: cookies)
+      let page = try await browser.page("/?w=\(left.page.window)")
+      #expect(page.window == left.page.window)
+      #expect(page.contains("Hello Ana"))
+    }
+  }
+
+  @Test(arguments: [nil, "bea"])
+  func `screens of an account are not remembered when it signs out, or another signs in`(
+    _ next: String?
+  ) async throws {
     let desk = SavedDesk()
     let left = try await leave(desk)
     let known = try await name(of: left, desk)
@@ -183,8 +209,11 @@ import Testing
     try await HostServer.run(host) { server in
       let browser = left.browser(at: server)
       let page = try await browser.page("/?w=\(left.page.window)")
-      _ = try await host.signIn(browser, as: "ana", at: page)
+      let ana = try await host.signIn(browser, as: "ana", at: page)
+      let next = try await host.signIn(ana, as: next, at: page)
       #expect(await windows.window(known) == nil)
+      // The account after nobody does not get what the one before nobody had.
+      _ = try await host.signIn(next, as: "carla", at: page)
     }
     // The window still shows the screen of before.
     #expect(await windows.window(known) == nil)

@@ -68,9 +68,9 @@ extension WebHost {
 }
 
 extension WebHost {
-  /// Signs somebody in at a page. Returns their browser with its new cookie.
+  /// Signs somebody in at a page, or out (nil). Returns their browser with its new cookie.
   func signIn(
-    _ browser: TestBrowser, as account: String, at page: TestPage
+    _ browser: TestBrowser, as account: String?, at page: TestPage
   ) async throws -> TestBrowser {
     let known = try #require(await session(of: browser))
     let renewed = await sessions.renew(known, account: account, window: page.window)

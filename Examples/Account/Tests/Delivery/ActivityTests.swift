@@ -33,6 +33,24 @@ struct ActivityTests {
     }
   }
 
+  @Test func `a window that is brought back shows as many movements as the customer had read`()
+    async throws
+  {
+    let world = World()
+    try await world.watch(at: "/activity") { app in
+      try await app.reachEnd()
+      try await app.see("No. 6")
+      try await app.tap("Received · No. 8")
+      try await app.reopened { app in
+        try await app.see("No. 8")
+        try await app.back()
+        try await app.see("No. 6")
+        try await app.see("⋮")
+        try await app.dontSee("No. 5")
+      }
+    }
+  }
+
   @Test(arguments: ["/activity", "/"])
   func `days are those of the visitor's time zone, also when it becomes known late`(
     _ path: String

@@ -51,6 +51,8 @@ import Testing
         screen != "locked" && !known.contains { $0.matches(screen) }
       }
       #expect(strangers.isEmpty, "not found in the sources: \(strangers)")
+      #expect(walk.strays.isEmpty, "links that lead elsewhere than the tap: \(walk.strays)")
+      #expect(tour.linked.isSubset(of: walk.linked), "screens with links: \(walk.linked)")
       for (screen, lists) in walk.seen {
         for behaviors in lists {
           #expect(

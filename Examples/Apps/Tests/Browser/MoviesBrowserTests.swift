@@ -173,7 +173,7 @@ extension InBrowser {
       try await page.waitUntil("scrollY == 700")
       // Opens the film in the middle of the screen, and goes back.
       try await page.evaluate(
-        "document.elementFromPoint(innerWidth / 2, innerHeight / 2).closest('button').click()")
+        "document.elementFromPoint(innerWidth / 2, innerHeight / 2).closest('a, button').click()")
       try await page.waitFor("Overview")
       try await page.waitUntil("location.pathname.startsWith('/movie/')")
       try await page.evaluate("history.back()")

@@ -74,11 +74,7 @@ extension InBrowser {
       try await withProgram("market") { program in
         let page = try await newPage()
         func value(_ label: String) async throws -> String? {
-          let label = JSON.string(label).text
-          let fields = "[...document.querySelectorAll('input')]"
-          return try await page.evaluate(
-            "\(fields).find(field => field.labels?.[0]?.innerText === \(label))?.value"
-          ).string
+          try await self.value(of: label, in: page)
         }
         try await page.openLive("http://127.0.0.1:\(program.port)/sign-in")
         try await page.fill(.text(password), with: "correct horse battery")
@@ -98,6 +94,42 @@ extension InBrowser {
         #expect(try await value(email) == "ada@files.example")
         #expect(try await value(password) == "")
         #expect(program.files(containing: "correct horse") == 0)
+      }
+    }
+
+    @Test func `a guest's card form comes back without its number, and Back leads to the basket`()
+      async throws
+    {
+      let words = try AppWords("Market", ["Catalog", "Payments", "SignIn"], in: "en")
+      let holder = try words("Payments.cardHolder")
+      try await withProgram("market", options: Self.options["market"] ?? []) { program in
+        let page = try await newPage()
+        try await page.openLive("http://127.0.0.1:\(program.port)/product/moka-pot")
+        try await page.click(.text(words("Catalog.addToBasket")))
+        try await page.click(.text(words("Catalog.toBasket")))
+        try await page.click(.text(words("Catalog.checkOut")))
+        try await page.continueAsGuest()
+        try await page.waitFor(words("Payments.methodTitle"))
+        try await page.click(.text(words("Payments.newCard")))
+        try await page.waitFor(words("Payments.cardTitle"))
+        try await page.fill(.text(words("Payments.cardNumber")), with: "4242424242424242")
+        try await page.fill(.text(holder), with: "Ada of the Files")
+        #expect(
+          try await eventually(within: .seconds(20)) {
+            try await program.windows().contains { Self.card(in: $0)?.contains("Ada of") == true }
+          })
+        await program.crash()
+        try await program.restart()
+        try await page.reload()
+        try await page.waitUntil("!location.search && document.body?.classList.contains('live')")
+        try await page.waitFor(words("Payments.cardTitle"))
+        #expect(try await value(of: holder, in: page) == "Ada of the Files")
+        #expect(try await value(of: words("Payments.cardNumber"), in: page) == "")
+        for title in ["Payments.methodTitle", "Catalog.basketTitle"] {
+          try await page.click(.css("#back"))
+          try await page.waitFor(words(title))
+        }
+        #expect(program.files(containing: "4242424242424242") == 0)
       }
     }
 
@@ -170,6 +202,15 @@ extension InBrowser {
       }
     }
 
+    /// The text in the field with a label.
+    private func value(of label: String, in page: Page) async throws -> String? {
+      let label = JSON.string(label).text
+      let fields = "[...document.querySelectorAll('input')]"
+      return try await page.evaluate(
+        "\(fields).find(field => field.labels?.[0]?.innerText === \(label))?.value"
+      ).string
+    }
+
     private func withTrivia(_ test: (Killed) async throws -> Void) async throws {
       try await withProgram("trivia", test)
     }
@@ -235,8 +276,13 @@ extension InBrowser {
       #expect(isSaved)
     }
 
-    /// The memory of a game's presenter in a saved window, as JSON; nil if the window has none.
-    private static func game(in window: String) -> String? {
+    private static func game(in window: String) -> String? { memory(of: "game", in: window) }
+    private static func card(in window: String) -> String? {
+      memory(of: "payment-card", in: window)
+    }
+
+    /// The memory of a screen's presenter in a saved window, as JSON; nil if the window has none.
+    private static func memory(of screen: String, in window: String) -> String? {
       struct Saved: Decodable {
         struct Memory: Decodable { let places: [Place] }
         struct Place: Decodable {
@@ -246,7 +292,7 @@ extension InBrowser {
         let memory: Memory
       }
       return (try? JSONDecoder().decode(Saved.self, from: Data(window.utf8)))?.memory.places
-        .first { $0.name == "game" }?.presenters[""].map { String(decoding: $0, as: UTF8.self) }
+        .first { $0.name == screen }?.presenters[""].map { String(decoding: $0, as: UTF8.self) }
     }
   }
 }

@@ -99,7 +99,7 @@ struct Persistent: Sendable {
         const all = selector => [...screen.querySelectorAll(selector)];
         return {
           window: document.body.dataset.window, path: location.pathname, text: tidy(screen),
-          buttons: all('button:enabled').map(tidy),
+          buttons: all('button:enabled, a[data-e]').map(tidy),
           fields: all('label').filter(label => label.control && !label.control.disabled).map(tidy)
         };
       })()
@@ -129,7 +129,7 @@ struct Persistent: Sendable {
           field.dispatchEvent(new Event('input', { bubbles: true }));
         }
         if (title === null) return;
-        [...screen.querySelectorAll('button:enabled')].find(one => tidy(one).startsWith(title))?.click();
+        [...screen.querySelectorAll('button:enabled, a[data-e]')].find(one => tidy(one).startsWith(title))?.click();
       })(\(entries), \(title.text))
       """)
   }

@@ -58,7 +58,7 @@ struct ChatsView: View {
     }
   }
 
-  private func row(_ chat: ChatSummary, _ today: DateInterval?) -> Card<ChatsEvent> {
+  private func row(_ chat: ChatSummary, _ today: DateInterval?) -> Node<ChatsEvent> {
     Card(send: .selected(chat.id)) {
       Row {
         Avatar(name: chat.heading.with.name)
@@ -79,7 +79,7 @@ struct ChatsView: View {
           }
         }.style(.figures)
       }.style(.spread)
-    }
+    }.linked(to: ChatRoute(chat: chat.id))
   }
 
   private func text(of line: ConversationLine?) -> LocalizedText {

@@ -125,7 +125,8 @@ struct HomeView: View {
   }
 
   private func card(_ job: Job, _ own: OwnJobs) -> RequestCard<HomeEvent> {
-    RequestCard(job.request, figures: job.places, select: .selected(job)) {
+    let route = JobRoute(request: job.id)
+    return RequestCard(job.request, figures: job.places, select: .selected(job), route: route) {
       UnsentAlert(job.request.unsent.filter(\.needsAttention), show: .unsentRequested)
       if job.application != nil { Badge(Words.applied, .positive) }
       if job.step == .noFreePlace { Text(Words.full, .caption) }

@@ -21,7 +21,7 @@ struct RatingsView: View {
         Card(send: .selected(job.id)) {
           Text(job.request.contents.title, .heading)
           if let rating = job.application?.rating { EarnedStars(rating: rating) }
-        }
+        }.linked(to: JobRoute(request: job.id))
       }
     }
   }

@@ -87,7 +87,7 @@ struct OwnRequestsView: View {
         List(requests, label: title) { request in
           RequestCard(
             request.request, figures: figures(request), isNews: request.nextStep == .answer,
-            select: .selected(request.id))
+            select: .selected(request.id), route: RequestRoute(id: request.id))
         }.style(.cards)
       }.id(title)
     }

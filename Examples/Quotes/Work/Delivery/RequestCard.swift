@@ -7,21 +7,24 @@ public struct RequestCard<Event: Sendable>: ViewPart {
   private let figures: LocalizedText
   private let isNews: Bool
   private let select: Event
+  private let route: any Route
   private let actions: [Node<Event>]
 
   /// - Parameters:
   ///   - figures: A line about the professionals of the request.
   ///   - isNews: True to draw the line in the accent color.
   ///   - select: Sent when the request itself is tapped.
+  ///   - route: The screen that this leads to.
   ///   - actions: The nodes below the request.
   public init(
     _ request: WorkRequest, figures: some Localizable, isNews: Bool = false, select: Event,
-    @NodeBuilder<Event> actions: () -> [Node<Event>] = { [] }
+    route: some Route, @NodeBuilder<Event> actions: () -> [Node<Event>] = { [] }
   ) {
     self.request = request
     self.figures = figures.localized
     self.isNews = isNews
     self.select = select
+    self.route = route
     self.actions = actions()
   }
 
@@ -45,7 +48,7 @@ public struct RequestCard<Event: Sendable>: ViewPart {
             Badge(Words.waiting)
           }
         }.style(.figures)
-      }.style(.spread)
+      }.linked(to: route).style(.spread)
       if !actions.isEmpty { Column { actions } }
     }
   }

@@ -20,8 +20,9 @@ public struct TextField<Event: Sendable>: ViewPart {
   ///   - label: The name of what is asked for.
   ///   - placeholder: An example of an input.
   ///   - error: The error message, in the user's words.
-  ///   - limit: The characters that the presenter can get; by default that of `TextRule.oneLine`, 500. Tell the user of
-  ///     a limit of your own with `error`, so that nothing of what was typed is lost.
+  ///   - limit: The characters that the presenter can get, which a host may cut a text to; by default that of
+  ///     `TextRule.oneLine`, 500. Tell the user of a limit of your own with `error`, so that nothing of what was typed is
+  ///     lost.
   ///   - submit: Sent when the user confirms, with the return key for example.
   ///   - send: The event for a new text.
   public init(
@@ -30,6 +31,7 @@ public struct TextField<Event: Sendable>: ViewPart {
     submit: Event? = nil, send: @escaping (String) -> Event
   ) {
     let field = FieldTexts(label, placeholder, error)
+    let limit = limit ?? TextRule.oneLine.limit
     let actions = NodeActions(
       event: submit.map { $0 as any Sendable },
       input: {
@@ -40,7 +42,7 @@ public struct TextField<Event: Sendable>: ViewPart {
         }
       })
     built = Node(texts: field.all, actions: actions) { write in
-      .textField(field.content(text: text, kind: kind, write))
+      .textField(field.content(text: text, kind: kind, limit: limit, write))
     }
   }
 }
@@ -88,6 +90,7 @@ public struct TextArea<Event: Sendable>: ViewPart {
     error: (any Localizable)? = nil, limit: Int? = nil, send: @escaping (String) -> Event
   ) {
     let field = FieldTexts(label, placeholder, error)
+    let limit = limit ?? TextRule.multiline.limit
     let actions = NodeActions(input: {
       if case .text(let text) = $0 {
         send(TextRule.multiline.cleaned(text, limit: limit))
@@ -96,7 +99,7 @@ public struct TextArea<Event: Sendable>: ViewPart {
       }
     })
     built = Node(texts: field.all, actions: actions) { write in
-      .textArea(field.content(text: text, write))
+      .textArea(field.content(text: text, limit: limit, write))
     }
   }
 }
@@ -132,11 +135,11 @@ struct FieldTexts {
   var all: [LocalizedText] { [label, placeholder] + (error.map { [$0] } ?? []) }
 
   func content(
-    text: String, kind: FieldKind = .plain, files: FileChoice? = nil,
+    text: String, kind: FieldKind = .plain, files: FileChoice? = nil, limit: Int? = nil,
     _ write: (LocalizedText) -> String
   ) -> FieldContent {
     FieldContent(
       label: write(label), text: text, placeholder: write(placeholder), kind: kind,
-      files: files, error: error.map(write))
+      files: files, limit: limit, error: error.map(write))
   }
 }

@@ -35,6 +35,9 @@ struct Explorer {
   /// The number of times each action was done in all rounds.
   private(set) var turns: [String: Int]
   private var steps: [String: Int] = [:]
+  /// The screens with elements that are links, and the links that lead elsewhere than the tap.
+  private(set) var linked: Set<String> = []
+  private(set) var strays: [String] = []
   /// The actions so far, for error messages.
   private(set) var diary: [String] = []
 
@@ -68,8 +71,12 @@ struct Explorer {
       try await calm()
       await comeback.compare(host)
     }
-    await host.look().front?.walk { node, _ in
-      if case .alert(let alert) = node.content { diary.append("  there was: \(alert.title)") }
+    if let front = await host.look().front {
+      let place = await name(of: front)
+      front.walk { node, _ in
+        if case .alert(let alert) = node.content { diary.append("  there was: \(alert.title)") }
+        if node.sendsEvent, node.link != nil { linked.insert(place) }
+      }
     }
     for screen in await host.window.loadedScreens() {
       seen[screen.name, default: []].insert(screen.behaviors)
@@ -109,8 +116,12 @@ struct Explorer {
     diary.append(chosen.name)
     switch chosen.kind {
     case .event(let event):
-      _ = await host.window.send(event)
+      let link = event.input == nil ? front.link(of: event.node) : nil
+      let delivery = await host.window.send(event)
       try await host.finishStep(#fileID, #line)
+      guard let link, delivery == .accepted else { break }
+      let path = await host.location.path
+      if path != link { strays.append("\(chosen.name): \(link), the tap: \(path)") }
     case .follow(let path): _ = await host.window.open(path)
     case .back:
       try await host.back()
@@ -178,5 +189,12 @@ struct Explorer {
       others.append(Deed(name: name, kind: .event(event)))
     }
     return fillings.filter { count($0) < 2 } + others
+  }
+}
+
+extension ScreenNode {
+  fileprivate func link(of id: Int) -> String? {
+    if id == self.id { return link }
+    return children.lazy.compactMap { $0.link(of: id) }.first
   }
 }

@@ -33,6 +33,8 @@ struct Tour: Sendable, CustomTestStringConvertible {
   var search = ""
   /// The account to sign in with.
   var account = "ada"
+  /// The names of screens with rows or cards that are links.
+  var linked: Set<String> = []
   /// The name of the screen that a window shows when it locks; nil if it does not.
   var lockScreen: String?
   /// Returns true for the name of a screen whose work may never end.
@@ -60,23 +62,26 @@ struct Tour: Sendable, CustomTestStringConvertible {
     Tour(
       name: name,
       folders: ["Catalog", "Payments", "SignIn"].map { "Examples/\($0)/Delivery" },
-      search: "moka", lockScreen: lockScreen, lastly: chooseNewCard,
+      search: "moka", linked: ["shop", "product"], lockScreen: lockScreen,
+      lastly: chooseNewCard,
       make: make)
   }
 
   static let wallet = Tour(
     name: "Wallet",
     folders: ["Account", "Payments", "SignIn", "Lock"].map { "Examples/\($0)/Delivery" },
-    search: "lu", lockScreen: "pin"
+    search: "lu", linked: ["account-home", "activity", "requests"], lockScreen: "pin"
   ) { try Brand.wallet.make(in: $0, clock: $1, providers: [ExpiresAfter(expiry)]) }
 
-  static let homeowner = quotes("Homeowner", .homeowner, ["OwnRequests"], account: "ana")
+  static let homeowner = quotes(
+    "Homeowner", .homeowner, ["OwnRequests"], account: "ana", linked: ["own-requests", "chats"])
   static let pro = quotes(
-    "Pro", .professional, ["FindRequests"], account: "carla", lastly: signOutWithUnsentWork)
+    "Pro", .professional, ["FindRequests"], account: "carla",
+    linked: ["find-requests", "chats"], lastly: signOutWithUnsentWork)
 
   /// The outbox does not run here: all changes stay unsent, and the screens show them waiting.
   private static func quotes(
-    _ name: String, _ role: Role, _ modules: [String], account: String,
+    _ name: String, _ role: Role, _ modules: [String], account: String, linked: Set<String>,
     lastly: (@Sendable (Somebody) async throws -> Void)? = nil
   ) -> Tour {
     Tour(
@@ -84,7 +89,8 @@ struct Tour: Sendable, CustomTestStringConvertible {
       folders: (modules + ["Quotes", "Chat", "Photos", "Unsent"]).map {
         "Examples/Quotes/\($0)/Delivery"
       } + ["Examples/SignIn/Delivery", "Examples/Apps/Quotes/Kit"],
-      others: ["account-badge"], search: "28", account: account, lockScreen: "locked",
+      others: ["account-badge"], search: "28", account: account, linked: linked,
+      lockScreen: "locked",
       isEndless: { $0 == "sign-out" },
       lastly: lastly,
       make: { folder, clock in
@@ -100,7 +106,7 @@ struct Tour: Sendable, CustomTestStringConvertible {
   }
 
   static let movies = Tour(
-    name: "Movies", folders: ["Examples/Movies/Delivery"], search: "matrix"
+    name: "Movies", folders: ["Examples/Movies/Delivery"], search: "matrix", linked: ["home"]
   ) { folder, clock in
     let tmdb = try suiteBackend().appending(path: "tmdb")
     return try MoviesApp(
@@ -139,6 +145,9 @@ extension Tour {
   struct Walk {
     /// The behaviors of each screen, by its name.
     var seen: [String: Set<[String]>] = [:]
+    /// The screens with elements that are links, and the links that lead elsewhere than the tap.
+    var linked: Set<String> = []
+    var strays: [String] = []
     /// The actions, for error messages.
     var diary: [String] = []
   }
@@ -181,6 +190,8 @@ extension Tour {
         try await explorer.look()
       }
       walk.seen.merge(explorer.seen) { $0.union($1) }
+      walk.linked.formUnion(explorer.linked)
+      walk.strays += explorer.strays
       walk.diary += explorer.diary
       try await explorer.host.close()
     }
