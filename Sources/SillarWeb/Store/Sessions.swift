@@ -166,21 +166,24 @@ final class Sessions: Sendable {
   /// have ended.
   ///
   /// - Parameter account: Nil to sign the visitor out. That succeeds also where nothing can be stored, such as on a full disk.
-  /// - Returns: False if the session is over, or if a sign-in cannot be stored: nothing has changed then.
+  /// - Returns: False if the session is over, if a sign-in cannot be stored, if nobody is signed in who could be signed out,
+  ///   or if another renewal has come first, such as that of another window: nothing has changed then.
   func renew(
     _ session: Session, secret: String, account: String?, window: String
   ) async -> Bool {
     let (date, old) = (now(), session.record)
-    guard isLive(session) else { return false }
+    guard isLive(session), account != nil || old.account != nil else { return false }
     let record = Session.Record(secret: secret, account: account, created: date, used: date)
     let ends = end(of: record)
-    let isStored = await write {
-      try SessionTable.replace(with: record, of: session, ends: ends, $0)
+    let isReplaced = try? await database?.write {
+      try SessionTable.replace(old.secret, with: record, of: session, ends: ends, $0)
     }
+    guard isReplaced != false else { return false }
+    let isStored = isReplaced == true
     if isStored { state.withLock { $0.nextEnd = min($0.nextEnd, ends) } }
     guard isStored || account == nil else { return false }
-    guard session.renew(record, isStored: isStored) else {
-      // It has ended meanwhile.
+    guard session.renew(old.secret, to: record, isStored: isStored) else {
+      // It has ended meanwhile, or was renewed where nothing can be stored.
       state.withLock { _ = $0.undeleted.insert(secret) }
       await deleteUndeleted()
       return false
