@@ -118,6 +118,7 @@ public struct ShopApp<Brand: ShopBrand>: App {
       group.addTask { await company.run() }
       group.addTask { await signIn.run() }
       group.addTask { await catalog.run() }
+      group.addTask { await payments.run() }
       group.addTask {
         await signIn.forgetSignedOut { try await catalog.forgetAccounts(except: $0) }
       }

@@ -146,6 +146,8 @@ public struct WalletApp: App {
     await withDiscardingTaskGroup { group in
       group.addTask { await company.run() }
       group.addTask { await signIn.run() }
+      group.addTask { await account.run() }
+      group.addTask { await payments.run() }
       group.addTask {
         await signIn.forgetSignedOut { try await account.forgetAccounts(except: $0) }
       }
