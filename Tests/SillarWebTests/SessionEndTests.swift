@@ -41,6 +41,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a window of a session that a service has ended comes back only if the app does not know`(
+    knowsEnds: Bool
+  ) async throws {
+    let signIn = try SignInHost(knowsEnds: knowsEnds)
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let form = try await browser.page("/")
+      let home = try await browser.submit(form, press: form.button("Sign in"))
+      let session = try #require(await signIn.host.session(of: browser))
+      let name = SavedWindowName(app: "SignIn", visitor: session.visitor, window: home.window)
+      _ = try await browser.request(.POST, "/-/windows/\(home.window)/end")
+      #expect(await signIn.store.windows.window(name) != nil && signIn.host.windowCount == 0)
+      // The service ends the session while no window is open.
+      signIn.accounts[session.visitor] = nil
+      let after = try await browser.page("/?w=\(home.window)")
+      #expect(after.contains("Nobody"))
+      #expect((after.window == home.window) == !knowsEnds)
+      #expect((await signIn.store.windows.window(name) == nil) == knowsEnds)
+    }
+  }
+
   @Test func `a sign-out of a visitor who is not signed in changes nothing`() async throws {
     let store = HostStore()
     let session = store.sessions.begin("old", visitor: "ana")

@@ -113,6 +113,10 @@ public struct ShopApp<Brand: ShopBrand>: App {
       track: company.track)
   }
 
+  public func isSignedIn(_ visitor: String, as account: String) -> Bool {
+    signIn.isSignedIn(visitor, as: account)
+  }
+
   public func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await company.run() }

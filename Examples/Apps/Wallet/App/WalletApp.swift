@@ -142,6 +142,10 @@ public struct WalletApp: App {
     }
   }
 
+  public func isSignedIn(_ visitor: String, as account: String) -> Bool {
+    signIn.isSignedIn(visitor, as: account)
+  }
+
   public func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await company.run() }
