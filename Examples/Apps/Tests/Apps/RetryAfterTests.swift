@@ -30,18 +30,6 @@ import Testing
       "account":{"id":"gst_1","name":"Sunny Otter","kind":"guest","role":null,"city":null}}
     """#
 
-  /// Waits until no request is on its way: each has its timeout on the clock, and nothing else wakes as soon.
-  private func untilAnswered(_ host: TestHost) async throws {
-    let timeout = Duration.seconds(5)
-    var quiet = 0
-    // An answer may lead to another request: that has begun when the window has settled.
-    while quiet < 2 {
-      try Task.checkCancellation()
-      await host.settle()
-      quiet = host.clock.timeToNextWaking.map { $0 > timeout } ?? true ? quiet + 1 : 0
-    }
-  }
-
   @Test(arguments: Shown.allCases, ["en", "es"])
   func `a service that wants to be left alone is not asked, and the screen says until when`(
     _ shown: Shown, _ language: String
@@ -66,8 +54,11 @@ import Testing
           try await host.see(words.text(SillarString.tryAgainMinutes, count: 2))
           // The button has sent no request. The first requests must have their responses before the clock moves, or
           // they time out.
-          try await untilAnswered(host)
-          let count = asked.count
+          var count = 0
+          repeat {
+            count = asked.count
+            await asked.waitForMore(than: count, within: .seconds(1))
+          } while asked.count > count
           // The screen updates the remaining time without a request.
           while await host.text.contains(words.text(SillarString.tryAgainMinutes, count: 2)) {
             try Task.checkCancellation()
