@@ -2,6 +2,7 @@ import Foundation
 import Kit
 import SignInModel
 import SignInTesting
+import SillarData
 import SillarTesting
 import Testing
 
