@@ -134,8 +134,9 @@ let package = Package(
     .testTarget(
       name: "SillarDataTests",
       dependencies: [
-        "Programs", "Scripted", "SillarData", "SillarModel", "SillarSQL", "SillarTesting",
-        "TestServers", asyncHTTPClient, coreMetrics, grdb, hummingbird, httpTypes, logging,
+        "Programs", "Scripted", "Sillar", "SillarData", "SillarModel", "SillarSQL",
+        "SillarTesting", "TestServers", asyncHTTPClient, coreMetrics, grdb, hummingbird, httpTypes,
+        logging,
         .product(name: "MetricsTestKit", package: "swift-metrics"), nio("NIOCore"),
       ], path: "Tests/SillarDataTests"),
     .testTarget(

@@ -16,6 +16,8 @@ let backendApp = Target.Dependency.product(name: "BackendApp", package: "Backend
 let catalogInfra = Target.Dependency.product(name: "CatalogInfra", package: "Catalog")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdCore = Target.Dependency.product(
+  name: "HummingbirdCore", package: "hummingbird")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let moviesInfra = Target.Dependency.product(name: "MoviesInfra", package: "Movies")
 let paymentsDelivery = Target.Dependency.product(name: "PaymentsDelivery", package: "Payments")
@@ -223,8 +225,10 @@ let package = Package(
         sillar("Gallery"), "MarketApp", "CornerShopApp", "ShopsKit", "MoviesApp", paymentsDelivery,
         paymentsInfra, paymentsModel,
         "Money", sillar("Programs"), sillar("Scripted"), sillar("Sillar"), sillar("SillarData"),
-        sillar("SillarTesting"), sillar("TestServers"), "TriviaApp", "WalletApp", "HomeownerApp",
-        "ProApp", "QuotesKit", asyncHTTPClient, grdb, hummingbird, logging, nio("NIOCore"),
+        sillar("SillarTesting"), sillar("SillarWeb"), sillar("TestServers"), "TriviaApp",
+        "WalletApp", "HomeownerApp",
+        "ProApp", "QuotesKit", asyncHTTPClient, grdb, hummingbird, hummingbirdCore, logging,
+        nio("NIOCore"),
         nio("NIOHTTP1"), nio("NIOPosix"),
       ]
         + quotes(

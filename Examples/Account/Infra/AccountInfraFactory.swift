@@ -20,6 +20,7 @@ public struct AccountInfraFactory: Sendable {
   private let access: AccountAccess
   private let api: @Sendable (AccountAccess.Session) -> WalletAPI
   private let database: LocalDatabase
+  let uses: LastUses
   private let readers: AccountReaders
   private let saved: SavedAnswers
   private let changes: SharedEvents<AccountAccess.Session, Void>
@@ -58,6 +59,7 @@ public struct AccountInfraFactory: Sendable {
       WalletAPI(client: client, access: access, session: session, report: report)
     }
     database = try LocalDatabase.accountWrites(in: dataDirectory)
+    uses = KeyedWrites.uses(in: database, now: now, clock: clock)
     saved = SavedAnswers(database: seen, now: now, history: history)
     readers = AccountReaders(
       api: api, saved: saved,
@@ -77,6 +79,9 @@ public struct AccountInfraFactory: Sendable {
     self.report = report
   }
 
+  /// Deletes the transfers on their way of people who do not come back, until the task is cancelled; see `LastUses`.
+  public func run() async { await uses.run() }
+
   /// Deletes what was saved of accounts that are not signed in any more. Transfers whose outcome is not known stay.
   ///
   /// - Throws: `Problem.notStored`.
@@ -88,17 +93,21 @@ public struct AccountInfraFactory: Sendable {
   public func actions(for visitor: String) -> AccountActions {
     let wallet = VisitorWallet { [access, api] in
       api(try access.signedIn(visitor))
-    } writes: { [database, now, report] account, lifetime in
-      KeyedWrites(
-        database: database, owner: account, lifetime: lifetime, isFinal: isFinal, now: now,
-        report: report)
+    } writes: {
+      writes(of: $0, lifetime: $1)
     }
     return AccountActions(
       source: CachedAccountSource(wallet: wallet, readers: readers, events: changes),
       requests: ApiRequestsRepository(wallet: wallet, changes: changes),
       transfers: ApiTransfersRepository(wallet: wallet),
       drafts: KeyedDraftsRepository(database: database) {
-        wallet.writes(try wallet.api().session.account, nil)
+        wallet.writes(try wallet.api().session, nil)
       })
+  }
+
+  func writes(of session: AccountAccess.Session, lifetime: Duration? = nil) -> KeyedWrites {
+    KeyedWrites(
+      database: database, owner: session.account, lifetime: lifetime, isFinal: isFinal, now: now,
+      uses: uses, isStranger: session.isGuest, report: report)
   }
 }

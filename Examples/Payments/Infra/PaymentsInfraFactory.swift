@@ -19,6 +19,7 @@ public struct PaymentsInfraFactory: Sendable {
   private let client: APIClient
   private let access: AccountAccess
   private let database: LocalDatabase
+  let uses: LastUses
   private let now: @Sendable () -> Date
   private let report: @Sendable (String) -> Void
 
@@ -44,16 +45,23 @@ public struct PaymentsInfraFactory: Sendable {
       configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
     reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
     database = try LocalDatabase.payments(in: dataDirectory)
+    uses = KeyedWrites.uses(in: database, now: now, clock: clock)
     self.access = access
     self.now = now
     report = logger.warningOnce()
   }
 
+  /// Deletes the attempts of people who do not come back, until the task is cancelled; see `LastUses`.
+  public func run() async { await uses.run() }
+
   /// The actions of a visitor, for the account that they are signed in to at the time of each call.
   public func actions(for visitor: String) -> PaymentsActions {
     let api = PaymentsAPI(client: client, visitor: visitor, access: access, report: report)
-    let attempts = KeyedAttemptsRepository { [access, database, now] in
-      KeyedWrites(database: database, owner: try access.signedIn(visitor).account, now: now)
+    let attempts = KeyedAttemptsRepository { [access, database, now, uses] in
+      let session = try access.signedIn(visitor)
+      return KeyedWrites(
+        database: database, owner: session.account, now: now, uses: uses,
+        isStranger: session.isGuest)
     }
     return PaymentsActions(
       payables: api, cards: api, payments: api, attempts: attempts, now: now)

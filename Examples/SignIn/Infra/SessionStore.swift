@@ -22,9 +22,14 @@ struct Session: Hashable, Sendable {
 /// read that file: it contains tokens.
 struct SessionStore: Sendable {
   let database: LocalDatabase
+  /// The uses of devices by visitors: a year after the last sign-in, the device is forgotten.
+  let uses: LastUses
 
   /// - Throws: `DatabaseUnavailable`.
-  init(in folder: URL) throws {
+  init(
+    in folder: URL, now: @escaping @Sendable () -> Date = { Date() },
+    clock: any Clock<Duration> = ContinuousClock()
+  ) throws {
     var migrations = Migrations()
     migrations.add("sessions by visitor, those to be ended, and devices that the service knows") {
       database in
@@ -44,10 +49,14 @@ struct SessionStore: Sendable {
         CREATE TABLE device (visitor TEXT PRIMARY KEY, device TEXT NOT NULL);
         """)
     }
+    LastUses.registerMigration(in: &migrations)
     database = try LocalDatabase(
       "signin", in: folder, content: "who is signed in", isDurable: true, isPrivate: true,
       migrations: migrations
     ) { Problem.notStored(detail: $0) }
+    uses = LastUses(database: database, now: now, clock: clock) { visitors, database in
+      try database.execute("DELETE FROM device WHERE \("visitor", in: visitors)")
+    }
   }
 
   /// The sessions by visitor. Read once, while the program starts.
@@ -82,6 +91,7 @@ struct SessionStore: Sendable {
     try await database.write { database in
       try Self.end(visitor, database)
       if let device {
+        try uses.note(visitor, isStranger: false, in: database)
         try database.execute(
           """
           INSERT INTO device (visitor, device) VALUES (\(visitor), \(device))

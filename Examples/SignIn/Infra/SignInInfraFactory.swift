@@ -37,7 +37,7 @@ public struct SignInInfraFactory: Sendable {
     api = SessionsAPI(
       client: APIClient(
         configuration: configuration, connectivity: connectivity, clock: clock, logger: logger))
-    let store = try SessionStore(in: dataDirectory)
+    let store = try SessionStore(in: dataDirectory, now: now, clock: clock)
     let endings = Endings(
       store: store, api: api,
       reconnection: ServiceReconnection(connectivity: connectivity, clock: clock), now: now,
@@ -59,11 +59,14 @@ public struct SignInInfraFactory: Sendable {
       visitor: visitorID, address: address, sessions: sessions, api: api, accounts: accounts)
   }
 
-  /// Ends sessions at the service that were ended on this device, and expires old ones, until the task is cancelled.
-  /// For `App.run()`.
+  var uses: LastUses { sessions.store.uses }
+
+  /// Ends sessions at the service that were ended on this device, expires old ones, and forgets devices on which nobody has
+  /// signed in for a year, until the task is cancelled. For `App.run()`.
   public func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await sessions.endings.run() }
+      group.addTask { await uses.run() }
       group.addTask {
         repeat {
           sessions.dropExpired()

@@ -107,7 +107,8 @@ public final class SignInSessions: Sendable {
     AccountAccess(
       session: { visitor in
         self.session(of: visitor).map {
-          AccountAccess.Session(account: $0.person.id.rawValue, token: $0.token)
+          AccountAccess.Session(
+            account: $0.person.id.rawValue, token: $0.token, isGuest: $0.person.isGuest)
         }
       }, refused: { self.tokenRefused($0) })
   }

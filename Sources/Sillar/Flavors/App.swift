@@ -19,6 +19,15 @@ public protocol App: Sendable {
   /// Creates the coordinator and object graph of a window. Called once for each window.
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator
 
+  /// False if the visitor's session with this account is over, such as one that a service has ended while no window was open.
+  /// A host asks before it brings back a window that was saved for the account; if it is false, nothing of it is shown. By
+  /// default true.
+  ///
+  /// - Parameters:
+  ///   - visitor: The ``Visitor/id``.
+  ///   - account: The account that the visitor was signed in with; see ``ModuleContext/renewSession``.
+  func isSignedIn(_ visitor: String, as account: String) -> Bool
+
   /// Work that the app does besides its windows, such as ``Tracker/run()``. A host runs it once, from its start to its
   /// end; all test hosts of an app run it once together. The task is then cancelled and has a short time to finish.
   func run() async
@@ -27,6 +36,7 @@ public protocol App: Sendable {
 extension App {
   public var clock: any Clock<Duration> { ContinuousClock() }
   public var now: @Sendable () -> Date { { Date() } }
+  public func isSignedIn(_ visitor: String, as account: String) -> Bool { true }
   public func run() async {}
 }
 

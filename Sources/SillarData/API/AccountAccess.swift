@@ -16,13 +16,17 @@ public struct AccountAccess: Sendable {
   public struct Session: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
     public let account: String
     public let token: String
+    /// True for an account without a password, which nobody can sign in to again. What is kept for it has the age of a
+    /// stranger's.
+    public let isGuest: Bool
 
     public var description: String { account }
     public var customMirror: Mirror { Mirror(self, children: ["account": account]) }
 
-    public init(account: String, token: String) {
+    public init(account: String, token: String, isGuest: Bool = false) {
       self.account = account
       self.token = token
+      self.isGuest = isGuest
     }
   }
 

@@ -7,6 +7,7 @@ extension KeyedWrites {
     _ content: Content, subject: String, in database: SQLTransaction
   ) throws -> KeyedWrite<Content> {
     let (key, begun) = (makeKey(), now())
+    try uses?.note(owner, isStranger: isStranger, in: database)
     let oldest = lifetime.map { begun.addingTimeInterval(-($0 / .seconds(1))) } ?? .distantPast
     try database.execute(
       """

@@ -30,6 +30,8 @@ public struct KeyedWrites: Sendable {
   private let isFinal: @Sendable (any Error) -> Bool
   let now: @Sendable () -> Date
   let makeKey: @Sendable () -> String
+  let uses: LastUses?
+  let isStranger: Bool
   private let report: @Sendable (String) -> Void
 
   /// - Parameters:
@@ -38,12 +40,16 @@ public struct KeyedWrites: Sendable {
   ///   - lifetime: The time after which a pending write is no longer the same as a new one; nil for never.
   ///   - isFinal: Returns true for an error of ``send(_:as:perform:)`` that is the service's final answer, so that the
   ///     next attempt is a new write, such as for a refusal. After other errors, the write may have been done.
+  ///   - uses: Gives writes that nobody ends an age, which counts from when one of the owner has begun; see
+  ///     ``uses(in:now:clock:)``. Nil where they stay until their end.
+  ///   - isStranger: True if the owner is a stranger to `uses`.
   ///   - report: Called with a log message when a key that is no longer needed could not be removed.
   public init(
     database: LocalDatabase, owner: String, lifetime: Duration? = nil,
     isFinal: @escaping @Sendable (any Error) -> Bool = { _ in false },
     now: @escaping @Sendable () -> Date = { Date() },
     makeKey: @escaping @Sendable () -> String = { UUID().uuidString.lowercased() },
+    uses: LastUses? = nil, isStranger: Bool = false,
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.database = database
@@ -52,6 +58,8 @@ public struct KeyedWrites: Sendable {
     self.isFinal = isFinal
     self.now = now
     self.makeKey = makeKey
+    self.uses = uses
+    self.isStranger = isStranger
     self.report = report
   }
 
@@ -65,6 +73,16 @@ public struct KeyedWrites: Sendable {
           content TEXT NOT NULL, begun DOUBLE PRECISION NOT NULL,
           PRIMARY KEY (owner, subject))
         """)
+    }
+  }
+
+  /// The uses of a database that has nothing else of an owner than writes: they go with their age.
+  public static func uses(
+    in database: LocalDatabase, now: @escaping @Sendable () -> Date = { Date() },
+    clock: any Clock<Duration> = ContinuousClock()
+  ) -> LastUses {
+    LastUses(database: database, now: now, clock: clock) { owners, database in
+      try database.execute("DELETE FROM keyedWrite WHERE \("owner", in: owners)")
     }
   }
 

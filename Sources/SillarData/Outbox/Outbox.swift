@@ -75,7 +75,7 @@ public final class Outbox: Sendable {
   ///   - parallel: The number of commands that are sent at a time.
   ///   - report: Called with a log message for each failure that is retried.
   ///   - logger: Gets a notice for each command that is parked, which also counts as `sillar_outbox_parked_total`, by kind;
-  ///     and a warning if a command comes and nobody has called ``run()``.
+  ///     and a warning if a command comes and nobody has called ``run()``. In a window, its host says so.
   public init(
     database: LocalDatabase, handlers: [OutboxHandler], reconnection: any Reconnection,
     refusal: @escaping Refusal = { ($0 as? APIError)?.refusalCode },
@@ -274,9 +274,13 @@ public final class Outbox: Sendable {
       defer { state.isReported = true }
       return !state.isReported
     }
-    if isForgotten {
-      logger.warning("A command waits, and nobody runs the outbox: call its run() in App.run()")
-    }
+    if isForgotten { reportForgotten() }
     tell([line])
+  }
+
+  /// Says that nobody calls ``run()``: through the window in whose task a command has come, or else in the log.
+  private func reportForgotten() {
+    if let report = ForgottenWork.report { return report("outbox") }
+    logger.warning("A command waits, and nobody runs the outbox: call its run() in App.run()")
   }
 }

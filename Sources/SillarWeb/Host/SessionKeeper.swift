@@ -11,15 +11,6 @@ import Hummingbird
 /// replace the other's session. Keys rotate: cookies and tokens of the previous key stay valid, and a browser with such a
 /// cookie gets one of the current key.
 struct SessionKeeper: Sendable {
-  /// The state of the cookie of a request.
-  enum Presented {
-    /// - Parameter cookie: The header that replaces a cookie of the previous key.
-    case session(Session, cookie: String?)
-    /// The secret was renewed a moment ago: the browser is about to have the new one.
-    case renewed(isSignedOut: Bool)
-    case none
-  }
-
   private struct Key: Sendable {
     let key: SymmetricKey
     /// The name of the cookies that are signed with the key.
@@ -86,25 +77,27 @@ struct SessionKeeper: Sendable {
 
   /// The session of a request; nil when it has none of this host.
   func session(of request: HTTPRequest) async -> Session? {
-    if case .session(let session, _) = await presented(in: request) { session } else { nil }
+    if case .session(let session) = await presented(in: request).found { session } else { nil }
   }
 
   func isLive(_ session: Session) -> Bool { records.isLive(session) }
 
   // MARK: Cookies
 
-  func presented(in request: HTTPRequest) async -> Presented {
-    var presented = Presented.none
+  /// The state of the secret in the cookie of a request, and the header that replaces a cookie of the previous key.
+  func presented(in request: HTTPRequest) async -> (found: Sessions.Found, cookie: String?) {
+    var found = Sessions.Found.unknown
     for key in keys {
       for value in Self.values(of: key.cookieName, in: request) {
-        switch await read(value, key) {
-        case .session(let session, let cookie): return .session(session, cookie: cookie)
-        case .renewed(let isSignedOut): presented = .renewed(isSignedOut: isSignedOut)
-        case .none: break
+        guard let secret = Self.secret(in: value, key) else { continue }
+        let next = await records.find(Self.digest(secret))
+        if case .session = next {
+          return (next, key.cookieName == cookieName ? nil : cookie(for: secret))
         }
+        if next != .unknown { found = next }
       }
     }
-    return presented
+    return (found, nil)
   }
 
   /// True if the browser has sent a cookie of this host, which may be worth nothing.
@@ -120,26 +113,16 @@ struct SessionKeeper: Sendable {
       }
   }
 
-  private func read(_ value: Substring, _ key: Key) async -> Presented {
+  /// The secret of a cookie; nil if the cookie is not signed with the key.
+  private static func secret(in value: Substring, _ key: Key) -> String? {
     let parts = value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, Self.isMark(parts[1], of: Self.session(parts[0], key), key) else {
-      return .none
-    }
-    let isCurrent = key.cookieName == cookieName
-    return await find(parts[0], cookie: isCurrent ? nil : cookie(for: parts[0]))
+    guard parts.count == 2, isMark(parts[1], of: session(parts[0], key), key) else { return nil }
+    return parts[0]
   }
 
   /// The text that a cookie's signature is of. The cookie of another host, which has another name, does not fit.
   private static func session(_ secret: String, _ key: Key) -> String {
     "session \(key.cookieName) \(secret)"
-  }
-
-  private func find(_ secret: String, cookie: String?) async -> Presented {
-    switch await records.find(Self.digest(secret)) {
-    case .session(let session): .session(session, cookie: cookie)
-    case .renewed(let isSignedOut): .renewed(isSignedOut: isSignedOut)
-    case .unknown: .none
-    }
   }
 
   private func cookie(for secret: String) -> String {

@@ -64,8 +64,9 @@ extension WebHost {
 
   private func page(_ request: Request) async -> Response {
     guard let path = addresses.appAddress(of: request.uri.string) else { return notFound(request) }
-    switch await sessions.presented(in: request.head) {
-    case .session(let session, let cookie):
+    let (found, cookie) = await sessions.presented(in: request.head)
+    switch found {
+    case .session(let session):
       keep(session)
       var response = await page(at: path, session: session, for: request)
       if let cookie, !response.headers.contains(.setCookie) {
@@ -74,7 +75,7 @@ extension WebHost {
       return response
     case .renewed(isSignedOut: false):
       return await again(request)
-    case .renewed, .none:
+    case .renewed, .unknown:
       // Who has signed out, and loads a page before the new cookie has come, begins anew: there is nothing to wait for.
       // Before the session: a flood that is refused must not displace sessions of others.
       guard admits(0, of: nil, at: .page) else { return tooFast(request) }

@@ -97,8 +97,8 @@ extension WebHost {
   func collectSecret(_ request: Request, windowID: String) async -> Response {
     let ticket = request.uri.queryParameters["t"].map(String.init) ?? ""
     var session: SessionKeeper.Session?
-    switch await sessions.presented(in: request.head) {
-    case .session(let known, _):
+    switch await sessions.presented(in: request.head).found {
+    case .session(let known):
       session = known
       if let window = windows.window(windowID, of: known), let renewal = window.renewal,
         renewal.ticket == ticket
@@ -113,7 +113,7 @@ extension WebHost {
         response.headers[.setCookie] = cookie
         return response
       }
-    case .none: break
+    case .unknown: break
     }
     // The event that asked for a renewal has paid for its ticket.
     return admits(1, of: session, at: .session) ? noContent() : tooFast(request)

@@ -206,8 +206,9 @@ public final class WebHost: Sendable {
 
   /// Runs the app and ends expired windows until the task is canceled; then ends all windows.
   func keepHouse() async {
-    await store.keepHouse()
+    // First: a form that is sent again after a restart may need what it runs.
     async let running: Void = app.run()
+    await store.keepHouse()
     await endExpiredWindows()
     await running
   }

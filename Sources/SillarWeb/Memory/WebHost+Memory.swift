@@ -5,7 +5,8 @@ import Sillar
 /// The memory of the host's windows: a window is saved when it has changed, and brought back when its browser asks for it.
 ///
 /// A saved window belongs to a session, and to the account that the session was signed in with: no other finds it. It is
-/// removed when the session ends, at sign-in and at sign-out.
+/// removed when the session ends, at sign-in and at sign-out, and when the app says that the account is not signed in any more:
+/// a service may have ended its session while no window was open.
 extension WebHost {
   /// The time from a change to its saving.
   static let memoryDelay = Duration.milliseconds(300)
@@ -110,7 +111,9 @@ extension WebHost {
       store.windows.putAside(name)
       return .unreadable
     }
-    guard saved.visitor == session.visitor, saved.account == session.account else {
+    guard saved.visitor == session.visitor, saved.account == session.account,
+      saved.account.map({ app.isSignedIn(saved.visitor, as: $0) }) ?? true
+    else {
       store.windows.remove(name)
       return .none
     }

@@ -87,11 +87,13 @@ extension SessionKeeper {
 
     /// Takes a renewal.
     ///
-    /// - Parameter isStored: False where the store could not be written.
-    /// - Returns: False if the session is over.
-    func renew(_ record: Record, isStored: Bool) -> Bool {
+    /// - Parameters:
+    ///   - secret: The secret that is renewed.
+    ///   - isStored: False where the store could not be written.
+    /// - Returns: False if the session is over, or has another secret by now.
+    func renew(_ secret: String, to record: Record, isStored: Bool) -> Bool {
       state.withLock { state in
-        guard !state.isOver else { return false }
+        guard !state.isOver, state.record.secret == secret else { return false }
         state.record = record
         state.storedUse = isStored ? record.used : nil
         return true

@@ -23,10 +23,9 @@ public final class HostStore: Sendable {
   /// The name of the file, without `.sqlite`.
   static let fileName = "host"
 
-  let database: LocalDatabase?
+  private let base: StoreBase
   let sessions: Sessions
   let windows: SavedWindows
-  private let now: @Sendable () -> Date
   private let lastUpkeep = Mutex(Date.distantPast)
 
   /// A store in the file `host.sqlite` of a folder, which only the user of the process may read. A file that is damaged is
@@ -62,18 +61,18 @@ public final class HostStore: Sendable {
     _ database: LocalDatabase?, _ limits: Limits, _ now: @escaping @Sendable () -> Date,
     _ logger: Logger
   ) {
-    self.database = database
-    self.now = now
-    let drops = Drops(logger)
-    sessions = Sessions(database, limits, drops, now)
-    windows = SavedWindows(database, limits, drops, now)
+    base = StoreBase(database: database, limits: limits, drops: Drops(logger), now: now)
+    sessions = Sessions(base)
+    windows = SavedWindows(base)
   }
+
+  var database: LocalDatabase? { base.database }
 
   /// Ends the sessions whose time is over; once a minute also drops what is too old, counts what is kept, and says in the
   /// log what was dropped. Every host of the store calls it.
   func keepHouse() async {
     await sessions.endExpired()
-    let date = now()
+    let date = base.now()
     let isDue = lastUpkeep.withLock { last in
       guard date >= last + 60 else { return false }
       last = date
@@ -82,7 +81,7 @@ public final class HostStore: Sendable {
     guard isDue else { return }
     await windows.sweep()
     await sessions.sweep()
-    windows.drops.report()
+    base.drops.report()
   }
 
   /// Returns when all that was to be stored is stored.
@@ -95,6 +94,15 @@ public final class HostStore: Sendable {
     }
     return migrations
   }
+}
+
+/// What the parts of a store share.
+struct StoreBase: Sendable {
+  /// Nil where nothing can be stored.
+  let database: LocalDatabase?
+  let limits: HostStore.Limits
+  let drops: Drops
+  let now: @Sendable () -> Date
 }
 
 /// A store cannot be read or written now; its database has said so in the log.

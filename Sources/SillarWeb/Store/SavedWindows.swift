@@ -56,22 +56,11 @@ final class SavedWindows: Sendable {
     }
   }
 
-  let drops: Drops
-  private let database: LocalDatabase?
-  private let limits: HostStore.Limits
-  private let now: @Sendable () -> Date
+  private let base: StoreBase
   /// The usage of each app, as far as it is known without counting: what is dropped with a session still counts.
   private let usage = Mutex<[String: Usage]>([:])
 
-  init(
-    _ database: LocalDatabase?, _ limits: HostStore.Limits, _ drops: Drops,
-    _ now: @escaping @Sendable () -> Date
-  ) {
-    self.database = database
-    self.limits = limits
-    self.drops = drops
-    self.now = now
-  }
+  init(_ base: StoreBase) { self.base = base }
 
   // MARK: One window
 
@@ -79,11 +68,12 @@ final class SavedWindows: Sendable {
   func save(_ memory: String, as name: SavedWindowName, of payer: Client.Payer) {
     guard name.isValid else { return }
     let bytes = memory.utf8.count
-    guard bytes <= limits.bytesPerWindow else { return drops.note(.windowTooLarge) }
-    let date = now()
-    database?.writeLater { [self] database in
-      let before: Int? = try database.value(
-        "SELECT bytes FROM window_memory WHERE id = \(name.window)")
+    guard bytes <= base.limits.bytesPerWindow else { return base.drops.note(.windowTooLarge) }
+    let date = base.now()
+    base.database?.writeLater { [self] database in
+      let before = try database.first(
+        "SELECT bytes, payer FROM window_memory WHERE id = \(name.window)"
+      ) { row in (bytes: try row["bytes"] as Int, payer: try row["payer"] as String) }
       try database.execute(
         """
         INSERT INTO window_memory (id, app, visitor, payer, is_member, saved, bytes, memory)
@@ -93,8 +83,12 @@ final class SavedWindows: Sendable {
           saved = excluded.saved, bytes = excluded.bytes, memory = excluded.memory
         WHERE window_memory.app = excluded.app AND window_memory.visitor = excluded.visitor
         """)
-      add(Usage(windows: before == nil ? 1 : 0, bytes: bytes - (before ?? 0)), to: name.app)
-      try makeRoom(besides: name, of: payer, database)
+      let growth = bytes - (before?.bytes ?? 0)
+      add(Usage(windows: before == nil ? 1 : 0, bytes: growth), to: name.app)
+      // Most saves are of a window that is as large as before.
+      if growth > 0 || before?.payer != payer.text {
+        try makeRoom(besides: name, of: payer, database)
+      }
     }
   }
 
@@ -102,7 +96,7 @@ final class SavedWindows: Sendable {
   func window(_ name: SavedWindowName) async -> String? {
     guard name.isValid else { return nil }
     await finish()
-    return try? await database?.readBriefly { database in
+    return try? await base.database?.readBriefly { database in
       try database.value(
         """
         SELECT memory FROM window_memory
@@ -113,7 +107,7 @@ final class SavedWindows: Sendable {
 
   func remove(_ name: SavedWindowName) {
     guard name.isValid else { return }
-    database?.writeLater { database in
+    base.database?.writeLater { database in
       try database.execute(
         """
         DELETE FROM window_memory
@@ -125,9 +119,9 @@ final class SavedWindows: Sendable {
   /// Puts a window aside that cannot be read: it comes back no more, and is kept for the operator.
   func putAside(_ name: SavedWindowName) {
     guard name.isValid else { return }
-    drops.note(.damaged)
-    let date = now()
-    database?.writeLater { database in
+    base.drops.note(.damaged)
+    let date = base.now()
+    base.database?.writeLater { database in
       try database.execute(
         """
         INSERT INTO damaged_window (id, app, found, memory)
@@ -145,7 +139,7 @@ final class SavedWindows: Sendable {
   }
 
   /// Returns when everything is saved or removed that was asked for before.
-  func finish() async { try? await database?.write { _ in } }
+  func finish() async { try? await base.database?.write { _ in } }
 
   // MARK: All windows of a session
 
@@ -158,14 +152,14 @@ final class SavedWindows: Sendable {
 
   /// Drops the strangers' windows that are too old, and counts all.
   func sweep() async {
-    let before = now() - limits.strangersWindowLifetime / .seconds(1)
-    let swept = try? await database?.write { [self] database in
+    let before = base.now() - base.limits.strangersWindowLifetime / .seconds(1)
+    let swept = try? await base.database?.write { [self] database in
       let count = try database.execute(
         "DELETE FROM window_memory WHERE is_member = \(false) AND saved < \(before)")
       try recount(database)
       return count
     }
-    drops.note(.age, swept ?? 0)
+    base.drops.note(.age, swept ?? 0)
     for (app, usage) in usage.withLock({ $0 }) {
       Gauge(label: "sillar_kept_windows", dimensions: [("app", app)]).record(usage.windows)
       Gauge(label: "sillar_kept_bytes", dimensions: [("app", app)]).record(usage.bytes)
@@ -192,12 +186,12 @@ final class SavedWindows: Sendable {
   ) throws {
     try drop(
       .session, "visitor = \(name.visitor) AND app = \(name.app)", besides: name,
-      Usage(windows: limits.windowsPerSession, bytes: limits.bytesPerSession), database)
+      Usage(windows: base.limits.windowsPerSession, bytes: base.limits.bytesPerSession), database)
     try drop(
       .client, "payer = \(payer.text)", besides: name,
-      Usage(windows: limits.windowsPerClient, bytes: limits.bytesPerClient), database)
-    let all = Usage(windows: limits.windows, bytes: limits.bytes)
-    let half = Usage(windows: limits.windows / 2, bytes: limits.bytes / 2)
+      Usage(windows: base.limits.windowsPerClient, bytes: base.limits.bytesPerClient), database)
+    let all = Usage(windows: base.limits.windows, bytes: base.limits.bytes)
+    let half = Usage(windows: base.limits.windows / 2, bytes: base.limits.bytes / 2)
     func isOver() -> Bool {
       let usage = usage.withLock { $0 }
       let (own, sum) = (usage[name.app] ?? Usage(), usage.values.reduce(Usage(), +))
@@ -235,7 +229,7 @@ final class SavedWindows: Sendable {
       for window in oldest where used.windows > limit.windows || used.bytes > limit.bytes {
         try database.execute("DELETE FROM window_memory WHERE id = \(window.id)")
         used = used + Usage(windows: -1, bytes: -window.bytes)
-        database.afterTransaction { [drops] in drops.note(reason) }
+        database.afterTransaction { [base] in base.drops.note(reason) }
       }
     }
   }

@@ -119,12 +119,21 @@ enum SessionTable {
   }
 
   /// Replaces the session of a visitor, without the windows of before.
+  ///
+  /// - Parameter secret: The secret that is replaced.
+  /// - Returns: False, and nothing is changed, if another renewal has replaced it before.
   static func replace(
-    with record: Session.Record, of session: Session, ends: Date, _ database: SQLTransaction
-  ) throws {
+    _ secret: String, with record: Session.Record, of session: Session, ends: Date,
+    _ database: SQLTransaction
+  ) throws -> Bool {
+    let stored: String? = try database.value(
+      "SELECT secret FROM host_session WHERE visitor = \(session.visitor)")
+    // A stranger's first renewal finds none.
+    guard stored == nil || stored == secret else { return false }
     try database.execute("DELETE FROM host_session WHERE visitor = \(session.visitor)")
     try store(record, of: session, ends: ends, database)
     try SavedWindows.removeAll(of: session.visitor, database)
+    return true
   }
 
   /// Deletes the session of a secret, with the locks and windows of its visitor.

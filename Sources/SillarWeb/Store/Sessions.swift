@@ -57,35 +57,26 @@ final class Sessions: Sendable {
   /// The sessions that end in one transaction.
   private static let batch = 500
 
-  private let database: LocalDatabase?
-  private let limits: HostStore.Limits
-  private let drops: Drops
-  let now: @Sendable () -> Date
+  private let base: StoreBase
   private let state = Mutex(State())
 
-  init(
-    _ database: LocalDatabase?, _ limits: HostStore.Limits, _ drops: Drops,
-    _ now: @escaping @Sendable () -> Date
-  ) {
-    self.database = database
-    self.limits = limits
-    self.drops = drops
-    self.now = now
-  }
+  init(_ base: StoreBase) { self.base = base }
 
   /// The age at which a session ends.
-  var absoluteEnd: Duration { limits.sessionAbsoluteEnd }
+  var absoluteEnd: Duration { base.limits.sessionAbsoluteEnd }
 
   // MARK: Reading
 
   /// Looks for the session of a secret, and notes its use.
   func find(_ secret: String) async -> Found {
-    let date = now()
+    let date = base.now()
     if let known = state.withLock({ $0.live[secret]?.session ?? $0.strangers[secret] }) {
       return use(known, secret, at: date)
     }
     guard state.withLock({ !$0.undeleted.contains(secret) }),
-      let stored = try? await database?.readBriefly({ try SessionTable.session(of: secret, $0) })
+      let stored = try? await base.database?.readBriefly({
+        try SessionTable.session(of: secret, $0)
+      })
     else { return missing(secret, at: date) }
     let session = state.withLock { state -> Session? in
       // It may have been renewed or ended since it was read, or read by another request.
@@ -112,7 +103,7 @@ final class Sessions: Sendable {
     return .renewed(isSignedOut: renewed.isSignedOut)
   }
 
-  func isLive(_ session: Session) -> Bool { session.isLive(at: now(), end: end) }
+  func isLive(_ session: Session) -> Bool { session.isLive(at: base.now(), end: end) }
 
   /// The lock of an app for a visitor. All of the visitor's windows get the same one.
   ///
@@ -121,7 +112,7 @@ final class Sessions: Sendable {
     of session: Session, app: String, onChange: @escaping @Sendable (Bool) -> Void = { _ in }
   ) -> VisitorLock {
     session.lock(of: app) { saved in
-      VisitorLock(saved, now: now) { [weak self, weak session] saved, before in
+      VisitorLock(saved, now: base.now) { [weak self, weak session] saved, before in
         if let session { self?.storeLocks(of: session) }
         if saved.isLocked != before.isLocked { onChange(saved.isLocked) }
       }
@@ -132,7 +123,7 @@ final class Sessions: Sendable {
 
   /// Begins the session of a new visitor, which is not stored.
   func begin(_ secret: String, visitor: String, address: String = "") -> Session {
-    let date = now()
+    let date = base.now()
     let session = Session(
       visitor: visitor, address: address,
       Session.Record(secret: secret, created: date, used: date), isStored: false)
@@ -148,7 +139,7 @@ final class Sessions: Sendable {
     let isNew = !session.isStored
     guard let record = session.recordToStore(after: Self.useInterval) else { return }
     state.withLock { $0.strangers[record.secret] = nil }
-    database?.writeLater { [self] database in
+    base.database?.writeLater { [self] database in
       database.afterTransaction {
       } onRollback: {
         session.noteUnstored()
@@ -156,8 +147,8 @@ final class Sessions: Sendable {
       try store(record, of: session, database)
       guard isNew else { return }
       let dropped = try SessionTable.makeRoom(
-        besides: session, limit: limits.sessionsPerAddress, database)
-      database.afterTransaction { [drops] in drops.note(.sessionsOfAddress, dropped) }
+        besides: session, limit: base.limits.sessionsPerAddress, database)
+      database.afterTransaction { [base] in base.drops.note(.sessionsOfAddress, dropped) }
     }
     if isNew, !session.usedLocks.isEmpty { storeLocks(of: session) }
   }
@@ -166,21 +157,24 @@ final class Sessions: Sendable {
   /// have ended.
   ///
   /// - Parameter account: Nil to sign the visitor out. That succeeds also where nothing can be stored, such as on a full disk.
-  /// - Returns: False if the session is over, or if a sign-in cannot be stored: nothing has changed then.
+  /// - Returns: False if the session is over, if a sign-in cannot be stored, if nobody is signed in who could be signed out,
+  ///   or if another renewal has come first, such as that of another window: nothing has changed then.
   func renew(
     _ session: Session, secret: String, account: String?, window: String
   ) async -> Bool {
-    let (date, old) = (now(), session.record)
-    guard isLive(session) else { return false }
+    let (date, old) = (base.now(), session.record)
+    guard isLive(session), account != nil || old.account != nil else { return false }
     let record = Session.Record(secret: secret, account: account, created: date, used: date)
     let ends = end(of: record)
-    let isStored = await write {
-      try SessionTable.replace(with: record, of: session, ends: ends, $0)
+    let isReplaced = try? await base.database?.write {
+      try SessionTable.replace(old.secret, with: record, of: session, ends: ends, $0)
     }
+    guard isReplaced != false else { return false }
+    let isStored = isReplaced == true
     if isStored { state.withLock { $0.nextEnd = min($0.nextEnd, ends) } }
     guard isStored || account == nil else { return false }
-    guard session.renew(record, isStored: isStored) else {
-      // It has ended meanwhile.
+    guard session.renew(old.secret, to: record, isStored: isStored) else {
+      // It has ended meanwhile, or was renewed where nothing can be stored.
       state.withLock { _ = $0.undeleted.insert(secret) }
       await deleteUndeleted()
       return false
@@ -205,7 +199,7 @@ final class Sessions: Sendable {
   @discardableResult
   func endAll(of account: String) async -> Int {
     let stored =
-      (try? await database?.read { try SessionTable.secrets(ofAccount: account, $0) }) ?? [:]
+      (try? await base.database?.read { try SessionTable.secrets(ofAccount: account, $0) }) ?? [:]
     let live = state.withLock { state in
       state.live.values.compactMap(\.session).filter { $0.account == account }
     }
@@ -215,11 +209,11 @@ final class Sessions: Sendable {
 
   /// Ends the sessions whose time is over.
   func endExpired() async {
-    let date = now()
+    let date = base.now()
     await deleteUndeleted()
     guard state.withLock({ $0.nextEnd <= date }) else { return }
     while true {
-      let over = try? await database?.read {
+      let over = try? await base.database?.read {
         try SessionTable.secrets(endedBy: date, limit: Self.batch, $0)
       }
       guard let over, !over.isEmpty else { break }
@@ -243,7 +237,7 @@ final class Sessions: Sendable {
       state.live.values.compactMap(\.session).filter { !$0.isLive(at: date, end: self.end) }
     }
     _ = await end(over.reduce(into: [:]) { $0[$1.visitor] = $1.record.secret })
-    let stored = (try? await database?.read { try SessionTable.nextEnd($0) }) ?? nil
+    let stored = (try? await base.database?.read { try SessionTable.nextEnd($0) }) ?? nil
     state.withLock { state in
       let ends = state.live.values.compactMap(\.session).map { self.end(of: $0.record) }
       state.nextEnd = ([stored].compactMap { $0 } + ends).min() ?? .distantFuture
@@ -252,14 +246,14 @@ final class Sessions: Sendable {
 
   /// The time until the next session may end.
   var timeToNextEnd: Duration {
-    .seconds(min(3600, max(0, state.withLock { $0.nextEnd }.timeIntervalSince(now()))))
+    .seconds(min(3600, max(0, state.withLock { $0.nextEnd }.timeIntervalSince(base.now()))))
   }
 
   /// - Parameter sessions: The secrets of visitors.
   /// - Returns: The number of sessions that have ended. All have, also where the store cannot be written.
   private func end(_ sessions: [String: String]) async -> Int {
     guard !sessions.isEmpty else { return 0 }
-    let date = now()
+    let date = base.now()
     state.withLock { state in
       state.ended = state.ended.filter { date < $0.value + Self.renewalGrace }
       for (visitor, secret) in sessions {
@@ -299,7 +293,7 @@ final class Sessions: Sendable {
 
   /// - Returns: False if nothing was stored.
   private func write(_ body: @escaping @Sendable (SQLTransaction) throws -> Void) async -> Bool {
-    guard let database else { return false }
+    guard let database = base.database else { return false }
     return (try? await database.write(body)) != nil
   }
 
@@ -315,19 +309,19 @@ final class Sessions: Sendable {
 
   private func storeLocks(of session: Session) {
     guard session.isStored else { return }
-    database?.writeLater { database in
+    base.database?.writeLater { database in
       try SessionTable.store(session.usedLocks, of: session.visitor, database)
     }
   }
 
   /// Counts the stored sessions for the metrics, and drops those of strangers that are too many.
   func sweep() async {
-    guard let count = try? await database?.read({ try SessionTable.count($0) }) else { return }
+    guard let count = try? await base.database?.read({ try SessionTable.count($0) }) else { return }
     Gauge(label: "sillar_kept_sessions").record(count)
-    let excess = count - limits.sessions
+    let excess = count - base.limits.sessions
     guard excess > 0 else { return }
-    let dropped = try? await database?.write { try SessionTable.dropStrangers(excess, $0) }
-    drops.note(.sessionsInAll, dropped ?? 0)
+    let dropped = try? await base.database?.write { try SessionTable.dropStrangers(excess, $0) }
+    base.drops.note(.sessionsInAll, dropped ?? 0)
   }
 
   // MARK: In use
@@ -361,7 +355,7 @@ final class Sessions: Sendable {
 
   private func end(of record: Session.Record) -> Date {
     min(
-      record.used + limits.sessionIdleEnd / .seconds(1),
-      record.created + limits.sessionAbsoluteEnd / .seconds(1))
+      record.used + base.limits.sessionIdleEnd / .seconds(1),
+      record.created + base.limits.sessionAbsoluteEnd / .seconds(1))
   }
 }

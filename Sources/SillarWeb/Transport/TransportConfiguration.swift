@@ -48,6 +48,9 @@ struct WebSocketConfiguration: Sendable {
   var outboundLimit: Int
   /// The time between the server's pings; `nil` for no pings.
   var pingInterval: Duration?
+  /// The part of an interval, from 0 to 1, after which a connection's first ping is sent. It differs, or windows that come
+  /// back at once after a restart would all be pinged at the same moment.
+  var pingPhase: @Sendable () -> Double
   /// The time after a ping in which the client must send something; after that it counts as disconnected.
   var pingTimeout: Duration
   /// The time that a closing handshake may take before the connection is closed.
@@ -58,6 +61,7 @@ struct WebSocketConfiguration: Sendable {
     pauseThreshold: Int = 64 * 1024,
     outboundLimit: Int = 1024 * 1024,
     pingInterval: Duration? = .seconds(25),
+    pingPhase: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
     pingTimeout: Duration = .seconds(20),
     closeTimeout: Duration = .seconds(2)
   ) {
@@ -65,6 +69,7 @@ struct WebSocketConfiguration: Sendable {
     self.pauseThreshold = pauseThreshold
     self.outboundLimit = outboundLimit
     self.pingInterval = pingInterval
+    self.pingPhase = pingPhase
     self.pingTimeout = pingTimeout
     self.closeTimeout = closeTimeout
   }

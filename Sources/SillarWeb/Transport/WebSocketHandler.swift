@@ -38,7 +38,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
 
   func handlerAdded(context: ChannelHandlerContext) {
     if let interval = configuration.pingInterval {
-      schedule(in: interval, context) { self.ping($0) }
+      schedule(in: interval * configuration.pingPhase(), context) { self.ping($0) }
     }
   }
 

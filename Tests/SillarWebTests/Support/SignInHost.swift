@@ -21,11 +21,17 @@ struct SignInHost: Sendable {
   private struct SignInApp: App {
     let flavor: Flavor
     let accounts: Accounts
+    let knowsEnds: Bool
 
-    init(_ accounts: Accounts) throws {
+    init(_ accounts: Accounts, knowsEnds: Bool) throws {
       self.accounts = accounts
+      self.knowsEnds = knowsEnds
       flavor = try Flavor(
         name: "SignIn", configuration: Configuration(flavor: "SignIn", providers: []))
+    }
+
+    func isSignedIn(_ visitor: String, as account: String) -> Bool {
+      !knowsEnds || accounts[visitor] == account
     }
 
     func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
@@ -79,9 +85,11 @@ struct SignInHost: Sendable {
   let host: WebHost
   let store: HostStore
 
-  /// - Parameter store: By default in memory.
+  /// - Parameters:
+  ///   - store: By default in memory.
+  ///   - knowsEnds: True for an app that says who is signed in.
   init(
-    at path: String = "", store: HostStore = HostStore(),
+    at path: String = "", store: HostStore = HostStore(), knowsEnds: Bool = false,
     clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = .silent, _ change: (inout WebHost.Settings) -> Void = { _ in }
   ) throws {
@@ -90,7 +98,8 @@ struct SignInHost: Sendable {
     change(&settings)
     self.store = store
     host = WebHost(
-      app: try SignInApp(accounts), at: path, settings: settings, store: store, clock: clock,
+      app: try SignInApp(accounts, knowsEnds: knowsEnds), at: path, settings: settings,
+      store: store, clock: clock,
       logger: logger)
   }
 }

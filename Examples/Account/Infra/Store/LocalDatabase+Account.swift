@@ -9,6 +9,7 @@ extension LocalDatabase {
   static func accountWrites(in folder: URL) throws -> LocalDatabase {
     var migrations = Migrations()
     KeyedWrites.registerMigration(in: &migrations)
+    LastUses.registerMigration(in: &migrations)
     return try LocalDatabase(
       "account-writes", in: folder, content: "transfers on their way", isDurable: true,
       migrations: migrations

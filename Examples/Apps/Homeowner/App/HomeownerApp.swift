@@ -68,6 +68,10 @@ public struct HomeownerApp: App {
     }
   }
 
+  public func isSignedIn(_ visitor: String, as account: String) -> Bool {
+    suite.isSignedIn(visitor, as: account)
+  }
+
   public func run() async { await suite.run() }
 
   /// The photos that each visitor may see.

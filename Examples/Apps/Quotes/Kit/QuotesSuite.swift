@@ -89,6 +89,11 @@ public struct QuotesSuite: Sendable {
     }
   }
 
+  /// True if the visitor is signed in with the account; for `App.isSignedIn(_:as:)`.
+  public func isSignedIn(_ visitor: String, as account: String) -> Bool {
+    services.signIn.isSignedIn(visitor, as: account)
+  }
+
   /// Runs the background work of the app; `App.run()` calls it.
   public func run() async {
     await withDiscardingTaskGroup { group in

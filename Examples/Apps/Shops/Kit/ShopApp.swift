@@ -113,11 +113,16 @@ public struct ShopApp<Brand: ShopBrand>: App {
       track: company.track)
   }
 
+  public func isSignedIn(_ visitor: String, as account: String) -> Bool {
+    signIn.isSignedIn(visitor, as: account)
+  }
+
   public func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await company.run() }
       group.addTask { await signIn.run() }
       group.addTask { await catalog.run() }
+      group.addTask { await payments.run() }
       group.addTask {
         await signIn.forgetSignedOut { try await catalog.forgetAccounts(except: $0) }
       }

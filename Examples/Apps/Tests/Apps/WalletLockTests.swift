@@ -99,6 +99,19 @@ import Testing
     }
   }
 
+  @Test func `the PIN of a guest who does not come back goes with their session`() async throws {
+    try await wallet { host, _, folder in
+      #expect(try await pins(folder) == 1)
+      // Guests have two weeks.
+      host.clock.jump(by: .seconds(15 * 86_400))
+      try await host.advance(by: .seconds(60))
+      while try await pins(folder) > 0 {
+        try Task.checkCancellation()
+        await Task.yield()
+      }
+    }
+  }
+
   @Test func `after a sign-out the next person chooses a PIN of their own`() async throws {
     try await wallet { host, words, folder in
       #expect(try await pins(folder) == 1)

@@ -142,10 +142,16 @@ public struct WalletApp: App {
     }
   }
 
+  public func isSignedIn(_ visitor: String, as account: String) -> Bool {
+    signIn.isSignedIn(visitor, as: account)
+  }
+
   public func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await company.run() }
       group.addTask { await signIn.run() }
+      group.addTask { await account.run() }
+      group.addTask { await payments.run() }
       group.addTask {
         await signIn.forgetSignedOut { try await account.forgetAccounts(except: $0) }
       }

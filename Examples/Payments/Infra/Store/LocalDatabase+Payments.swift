@@ -11,6 +11,7 @@ extension LocalDatabase {
   static func payments(in folder: URL) throws -> LocalDatabase {
     var migrations = Migrations()
     KeyedWrites.registerMigration(in: &migrations)
+    LastUses.registerMigration(in: &migrations)
     return try LocalDatabase(
       "payments", in: folder, content: "payments whose outcome is not known", isDurable: true,
       migrations: migrations
