@@ -205,7 +205,8 @@ public struct APIClient: Sendable {
     } catch let failure as Failure {
       throw failure
     } catch let full as QueueFull {
-      logger.debug("Not sent", metadata: ["path": "\(request.path)", "waiting": "\(turns.waiting)"])
+      logger.debug(
+        "Not sent", metadata: ["path": "\(request.path)", "waiting": "\(turns.waiting)"])
       throw Failure(
         error: .crowded(retryAfter: full.retryAfter), retryAfter: full.retryAfter)
     } catch {
