@@ -40,7 +40,8 @@ enum UnseenCharacters {
   /// True for a character without a glyph, other than those that ``TextRule`` refuses.
   private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case ..<0xAD, 0x202A...0x202E, 0x2066...0x2069: false
+    case _ where scalar.isPlain: false
+    case 0x202A...0x202E, 0x2066...0x2069: false
     case 0xFFF9...0xFFFB: true
     default: scalar.properties.isDefaultIgnorableCodePoint
     }

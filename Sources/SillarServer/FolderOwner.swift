@@ -14,6 +14,8 @@ final class FolderOwner: Sendable {
   private let logger: Logger
   /// The descriptors of the locked files, by their folders. They stay open.
   private let locked = Mutex<[URL: CInt]>([:])
+  /// The names of the files that the folders had before.
+  private let found = Mutex<[URL: Set<String>]>([:])
 
   init(program: String, logger: Logger) {
     self.program = program
@@ -21,6 +23,9 @@ final class FolderOwner: Sendable {
   }
 
   func owns(_ folder: URL) -> Bool { locked.withLock { $0[folder] != nil } }
+
+  /// The names of the files that a folder of the program had when the program locked it.
+  func filesBefore(in folder: URL) -> Set<String> { found.withLock { $0[folder] ?? [] } }
 
   /// Locks a folder. Does nothing when the program has it already.
   ///
@@ -52,6 +57,9 @@ final class FolderOwner: Sendable {
         }
         usleep(50_000)
       }
+      // Nobody else changes them from now on.
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+      found.withLock { $0[folder] = Set(names ?? []) }
       let text = "process \(getpid()) (\(program)), since \(Date().formatted(.iso8601))\n"
       // On a full disk the name is missing, and the lock holds all the same.
       ftruncate(descriptor, 0)

@@ -43,6 +43,7 @@ extension Program {
     var limits = HostStore.Limits()
     limits.bytes = configuration[ServerKeys.StoreMegabytes.self] * 1_000_000
     let folder = try dataFolder()
+    warnIfSessionsAreGone(from: folder)
     do {
       return try HostStore(in: folder, limits: limits, logger: logger)
     } catch {
@@ -73,6 +74,9 @@ extension Program {
       settings.secret = Array(known)
       return settings
     }
+    if let loss = lossOfKey(in: folder) {
+      warnOfSignOut("session.key", loss, in: folder)
+    }
     let isStored = FileManager.default.createFile(
       atPath: file.path, contents: Data(settings.secret), attributes: [.posixPermissions: 0o600])
     if !isStored {
@@ -81,6 +85,35 @@ extension Program {
         metadata: ["file": "\(file.path)"])
     }
     return settings
+  }
+
+  /// Says in the log when browsers have lost their sessions: nobody else would say why everybody is signed out.
+  private func warnIfSessionsAreGone(from folder: URL) {
+    let before = owner.filesBefore(in: folder)
+    guard before.contains("session.key") else { return }
+    let path = folder.appending(path: "host.sqlite").path
+    let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+    if !before.contains("host.sqlite") {
+      warnOfSignOut("host.sqlite", "is missing", in: folder)
+    } else if size == 0 {
+      warnOfSignOut("host.sqlite", "is empty", in: folder)
+    }
+  }
+
+  /// What is wrong with the key of a folder that has been used; nil for a new folder, and for a key that was renamed.
+  private func lossOfKey(in folder: URL) -> String? {
+    let before = owner.filesBefore(in: folder)
+    if before.contains("session.key") { return "does not have 32 bytes, and is replaced" }
+    let isRenamed = before.contains("session.previous.key")
+    return before.contains("host.sqlite") && !isRenamed ? "is missing, and a new one is made" : nil
+  }
+
+  private func warnOfSignOut(_ name: String, _ loss: String, in folder: URL) {
+    logger.warning(
+      """
+      \(name) \(loss): everybody is signed out. If nobody wanted that, stop the program, put \(name) back from a backup, \
+      and start again.
+      """, metadata: ["folder": "\(folder.path)"])
   }
 
   /// Sets the rights of the data folder to 0700, unless it may be meant for more than this program: a folder of another

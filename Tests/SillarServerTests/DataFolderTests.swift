@@ -62,4 +62,40 @@ import Testing
       #expect(await program.result().status == 0)
     }
   }
+
+  /// Starts the program and ends it; its log.
+  private func log(_ folder: URL) async throws -> String {
+    let program = try kiosk(folder)
+    #expect(await program.firstLine().contains("listening"))
+    program.interrupt()
+    let result = await program.result()
+    #expect(result.status == 0)
+    return result.errors
+  }
+
+  @Test(arguments: ["host.sqlite", "session.key"], [nil, 0, 2] as [Int?])
+  func `the log says once that everybody is signed out, and what to do`(
+    _ name: String, _ bytes: Int?
+  ) async throws {
+    // SQLite takes a file of two bytes for a damaged one, which has its own line.
+    guard name == "session.key" || bytes != 2 else { return }
+    try await withFolder { folder in
+      #expect(try await !log(folder).contains("signed out"), "a new folder is no loss")
+      #expect(try await !log(folder).contains("signed out"))
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      for file in files where file.hasPrefix(name) {
+        try FileManager.default.removeItem(at: folder.appending(path: file))
+      }
+      if let bytes {
+        let file = folder.appending(path: name)
+        try Data(repeating: 7, count: bytes).write(to: file)
+      }
+      let lines = try await log(folder).split(separator: "\n")
+      let loss = lines.filter { $0.contains("everybody is signed out") }
+      #expect(loss.count == 1, "\(lines)")
+      #expect(loss.first?.contains(name) == true)
+      #expect(loss.first?.contains("from a backup") == true)
+      #expect(try await !log(folder).contains("signed out"))
+    }
+  }
 }

@@ -40,6 +40,12 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
       response = try answer(.cutShort(), request)
     } catch let error as HTTPParserError {
       throw error
+    } catch is CancellationError {
+      // The server shuts down, or the client is gone.
+      context.logger.info(
+        "A request was cancelled",
+        metadata: ["method": "\(request.method.rawValue)", "path": "\(request.uri.path)"])
+      response = try answer(.unavailable(), request)
     } catch let error as any HTTPResponseError {
       response = try answer(problem(for: error, request: request), request)
     } catch {

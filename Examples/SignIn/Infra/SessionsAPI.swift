@@ -58,6 +58,8 @@ struct SessionsAPI: Sendable {
     } catch APIError.status(503, let problem) where problem?.retryAfter != nil {
       // Too many people sign in at this moment.
       throw SignInError.slowedDown(problem?.retryAfter)
+    } catch APIError.crowded(let retryAfter) {
+      throw SignInError.slowedDown(retryAfter)
     }
   }
 

@@ -10,9 +10,10 @@ extension APIClient {
     public var headers: HTTPFields
     /// Returns the name of the client for whom the current task asks, such as the address of a visitor; nil for the program
     /// itself. It is sent as `Sillar-Client`, so that the service can limit clients apart, and only to a service on this
-    /// computer.
+    /// computer. Requests of different clients take turns.
     public var client: @Sendable () -> String?
-    /// The time that one request may take, from connecting to the last byte. Each repetition has this much time again.
+    /// The time that one request may take, from connecting to the last byte. A wait for requests of other clients is not
+    /// part of it. Each repetition has this much time again.
     public var timeout: Duration
     /// The maximum size of an answer, in bytes. A larger answer is an error, and is not read to its end.
     public var maximumAnswerSize: Int

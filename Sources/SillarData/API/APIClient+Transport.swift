@@ -12,6 +12,8 @@ struct PreparedRequest: Sendable {
   let url: URL
   let headers: HTTPFields
   let body: Data?
+  /// The client for whom the program asks; nil for the program itself.
+  let client: String?
   /// The part of the URL that may be logged.
   var path: String { url.path }
 }
@@ -38,13 +40,14 @@ extension APIClient {
 
   func prepare(_ endpoint: Endpoint<some Any>, url: URL) throws(APIError) -> PreparedRequest {
     var headers = configuration.headers
-    if url.isLoopback, let name = HTTPField.Name("Sillar-Client") {
-      headers[name] = configuration.client()
-    }
+    let client = configuration.client()
+    let field = HTTPField.Name("Sillar-Client")
+    if url.isLoopback, let field { headers[field] = client }
     for field in endpoint.headers { headers[field.name] = field.value }
     do {
       return PreparedRequest(
-        method: endpoint.method, url: url, headers: headers, body: try endpoint.body?())
+        method: endpoint.method, url: url, headers: headers, body: try endpoint.body?(),
+        client: field.flatMap { headers[$0] } ?? client)
     } catch {
       throw .invalidRequest("its body cannot be encoded: \(error)")
     }
@@ -80,7 +83,7 @@ extension APIClient {
     endpoint.headers[.cacheControl] = "no-store"
     if !id.isEmpty, let name = HTTPField.Name("Last-Event-ID") { endpoint.headers[name] = id }
     let prepared = try prepare(endpoint, url: url(of: endpoint))
-    let response = try await streams.execute(
+    let response = try await http.execute(
       HTTPClientRequest(prepared), deadline: .distantFuture)
     let headers = HTTPFields(response)
     try await Self.checkStatus(response, headers)

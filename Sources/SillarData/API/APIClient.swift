@@ -2,6 +2,7 @@ import AsyncHTTPClient
 public import Foundation
 import HTTPTypes
 public import Logging
+import SillarModel
 
 /// Sends requests to an API: typed endpoints in, typed answers or an ``APIError`` out.
 ///
@@ -14,7 +15,8 @@ public import Logging
 /// }
 /// ```
 ///
-/// A client has its own connections, which end with its last copy. A refused connection is reported at once, and no
+/// A client has its own connections, which end with its last copy. It sends up to 256 requests at once; then those
+/// whose ``Configuration/client`` has fewer unfinished requests come first. A refused connection is reported at once, and no
 /// redirect is followed. A request ends when its task is cancelled. A request that is safe to repeat is repeated after a transient failure.
 /// While a service asks for a pause with `Retry-After`, no read is sent: it waits for the end of a short pause, and
 /// otherwise fails at once with the service's error and the rest of the pause in ``APIError/retryAfter``. The log gets
@@ -23,9 +25,9 @@ public import Logging
 public struct APIClient: Sendable {
   public private(set) var configuration: Configuration
   let http: HTTPClient
-  /// The HTTP client for event streams, which keep their connections.
-  let streams: HTTPClient
   private let owned: OwnedHTTPClient
+  /// Event streams are not counted.
+  var turns = RequestTurns()
   let connectivity: Connectivity?
   private let history: StoreHistory?
   private let clock: any Clock<Duration>
@@ -53,7 +55,6 @@ public struct APIClient: Sendable {
     let owned = OwnedHTTPClient()
     self.owned = owned
     http = owned.http
-    streams = owned.streams
     self.clock = clock
     pauses = Pauses(clock: clock)
     self.chance = chance
@@ -100,7 +101,7 @@ public struct APIClient: Sendable {
       _ = try await client.send(Endpoint.data(path))
       return true
     } catch {
-      return (error as? APIError)?.outcome == .answered
+      return (error as? APIError)?.outcome() == .answered
     }
   }
 
@@ -126,7 +127,7 @@ public struct APIClient: Sendable {
     while true {
       let answer: APIAnswer
       do throws(Failure) {
-        answer = try await once(request, limit: limit, timeout: timeout)
+        answer = try await inTurn(request, limit: limit, timeout: timeout)
         try await learn(from: answer)
       } catch {
         let retries = configuration.retries
@@ -192,11 +193,33 @@ public struct APIClient: Sendable {
     }
   }
 
+  /// Sends one request when it is its client's turn. The wait is not part of the time limit, and says nothing about the
+  /// service.
+  private func inTurn(
+    _ request: PreparedRequest, limit: Int, timeout: Duration
+  ) async throws(Failure) -> APIAnswer {
+    do {
+      return try await turns.run(for: request.client) {
+        try await once(request, limit: limit, timeout: timeout)
+      }
+    } catch let failure as Failure {
+      throw failure
+    } catch let full as QueueFull {
+      logger.debug(
+        "Not sent", metadata: ["path": "\(request.path)", "waiting": "\(turns.waiting)"])
+      throw Failure(
+        error: .crowded(retryAfter: full.retryAfter), retryAfter: full.retryAfter)
+    } catch {
+      throw Failure(error: .cancelled)
+    }
+  }
+
   /// Sends one request with a time limit.
   private func once(
     _ request: PreparedRequest, limit: Int, timeout: Duration
   ) async throws(Failure) -> APIAnswer {
     let started = ContinuousClock.now
+    let answersBefore = connectivity?.answers
     var metadata: Logger.Metadata = [
       "method": "\(request.method.rawValue)", "path": "\(request.path)",
     ]
@@ -221,7 +244,9 @@ public struct APIClient: Sendable {
       var failure =
         error as? Failure ?? Failure(error: APIError(error, limit: limit), retryAfter: nil)
       if Task.isCancelled { failure = Failure(error: .cancelled) }
-      if let outcome = failure.error.outcome { connectivity?.report(outcome) }
+      // A service that has answered others meanwhile is there: it is this request that takes long.
+      let isAlone = connectivity?.answers == answersBefore
+      if let outcome = failure.error.outcome(isAlone: isAlone) { connectivity?.report(outcome) }
       pauses.note(failure.error, to: request)
       metadata["error"] = "\(failure.error)"
       metadata["took"] = "\(started.duration(to: .now))"

@@ -15,6 +15,9 @@ public enum APIError: Error, Hashable {
   case offline(String, isUnsent: Bool = false)
   /// The connection broke in the middle of the answer. The text has the reason, for a log.
   case brokenOff(String)
+  /// The request was not sent, because too many others of this program wait for the server. The time is that after
+  /// which there may be room.
+  case crowded(retryAfter: Duration)
   /// No complete answer came within this time.
   case timedOut(Duration)
   /// The server answered with a status other than 2xx, with problem details if it sent some.
@@ -31,7 +34,7 @@ public enum APIError: Error, Hashable {
   /// Indicates that the same request may succeed a moment later.
   public var isTransient: Bool {
     switch self {
-    case .offline, .brokenOff, .timedOut: true
+    case .offline, .brokenOff, .timedOut, .crowded: true
     case .status(let code, _): [429, 502, 503, 504].contains(code)
     case .undecodable, .tooLarge, .cancelled, .invalidRequest: false
     }
@@ -40,7 +43,7 @@ public enum APIError: Error, Hashable {
   /// True for what clients of an app cause at will, such as an address of something that is not there: the log would fill.
   var isOrdinary: Bool {
     switch self {
-    case .cancelled: true
+    case .cancelled, .crowded: true
     case .status(let code, _): 400..<500 ~= code
     default: false
     }
@@ -57,7 +60,7 @@ public enum APIError: Error, Hashable {
       guard 400..<500 ~= code, ![401, 408, 425, 429].contains(code) else { return nil }
       return problem?.type?.split(separator: ":").last.map(String.init) ?? "\(code)"
     case .invalidRequest: return "invalid-request"
-    case .offline, .brokenOff, .timedOut, .undecodable, .tooLarge, .cancelled: return nil
+    case .offline, .brokenOff, .timedOut, .crowded, .undecodable, .tooLarge, .cancelled: return nil
     }
   }
 
@@ -65,22 +68,29 @@ public enum APIError: Error, Hashable {
   public var isUnsent: Bool {
     switch self {
     case .offline(_, let isUnsent): isUnsent
-    case .invalidRequest: true
+    case .crowded, .invalidRequest: true
     case .brokenOff, .timedOut, .status, .undecodable, .tooLarge, .cancelled: false
     }
   }
 
-  /// The wait that the server asks for with `Retry-After`.
+  /// The wait that the server asks for with `Retry-After`, or that a crowd of requests needs.
   public var retryAfter: Duration? {
-    if case .status(_, let problem) = self { problem?.retryAfter } else { nil }
+    switch self {
+    case .status(_, let problem): problem?.retryAfter
+    case .crowded(let retryAfter): retryAfter
+    default: nil
+    }
   }
 
   /// The outcome that the error reports to a `Connectivity`; nil for none.
-  var outcome: Connectivity.Outcome? {
+  ///
+  /// - Parameter isAlone: False if the service has answered another request since this one was sent.
+  func outcome(isAlone: Bool = true) -> Connectivity.Outcome? {
     switch self {
-    case .offline, .timedOut: .unreachable
+    case .offline: .unreachable
+    case .timedOut: isAlone ? .unreachable : nil
     case .status, .brokenOff, .undecodable, .tooLarge: .answered
-    case .cancelled, .invalidRequest: nil
+    case .crowded, .cancelled, .invalidRequest: nil
     }
   }
 }
@@ -92,6 +102,8 @@ extension APIError: CustomStringConvertible {
       "The server could not be reached (\(reason)). Check the address and the network."
     case .brokenOff(let reason):
       "The connection broke in the middle of the answer (\(reason)). Try again."
+    case .crowded(let retryAfter):
+      "Too many requests wait for the server, so this one was not sent. Try again after \(retryAfter)."
     case .timedOut(let limit):
       "The server did not answer within \(limit). Try again, or allow more time."
     case .status(let code, let problem):

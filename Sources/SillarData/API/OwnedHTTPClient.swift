@@ -3,30 +3,24 @@ import NIOCore
 
 /// The HTTP client of an ``APIClient``. It shuts down with its last owner.
 ///
-/// It differs from `HTTPClient.shared` in two ways. A refused connection fails at once, while the shared client retries
+/// It differs from `HTTPClient.shared` in three ways. A refused connection fails at once, while the shared client retries
 /// for ten seconds. A redirect is returned as an answer, while the shared client follows it to any address that this
-/// machine can reach.
-///
-/// Streams have a second client, because each keeps its connection: in one pool, eight of them would leave no room for
-/// requests.
+/// machine can reach. No request waits for a connection, while the shared client has eight for each service:
+/// ``RequestTurns`` limits requests, and an event stream keeps its connection.
 final class OwnedHTTPClient: Sendable {
   let http: HTTPClient
-  let streams: HTTPClient
 
   init() {
     var configuration = HTTPClient.Configuration()
     configuration.redirectConfiguration = .disallow
     configuration.connectionPool.retryConnectionEstablishment = false
+    configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 10_000
     configuration.timeout.connect = .seconds(3)
     http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-    configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 10_000
-    streams = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
   }
 
   deinit {
-    for client in [http, streams] {
-      // The client has to outlive its own shutdown.
-      client.shutdown { _ in withExtendedLifetime(client) {} }
-    }
+    // The client has to outlive its own shutdown.
+    http.shutdown { [http] _ in withExtendedLifetime(http) {} }
   }
 }

@@ -77,7 +77,7 @@ final class EventConnection: Sendable {
     switch end {
     case .silent: client.connectivity?.report(.unreachable)
     case .failed(let failure):
-      if let outcome = failure.error.outcome { client.connectivity?.report(outcome) }
+      if let outcome = failure.error.outcome() { client.connectivity?.report(outcome) }
       if case .status(let status, _) = failure.error { await refused(status, sent) }
     case .byService, .closed, .unasked: break
     }

@@ -17,7 +17,7 @@ extension APIError: ProblemConvertible {
     case .timedOut: .timedOut
     case .status(401, _): .signedOut
     case .status(404, _), .status(410, _): .notFound
-    case .brokenOff, .status, .undecodable, .tooLarge, .cancelled, .invalidRequest:
+    case .brokenOff, .crowded, .status, .undecodable, .tooLarge, .cancelled, .invalidRequest:
       .broken(ServiceFailure(self))
     }
   }

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// The service is online until a request gets no answer. From then on it is probed automatically, less and less often,
 /// and is online again with the first answer to any request. Any answer counts, even one that reports a failure: the
-/// service was reached.
+/// service was reached. A request that times out while others are answered does not count: it only takes long.
 ///
 /// ```swift
 /// func makeClient(_ configuration: APIClient.Configuration) -> (APIClient, Connectivity) {
@@ -26,6 +26,8 @@ public final class Connectivity: Sendable {
 
   private struct State {
     var isOnline = true
+    /// The number of requests that were answered.
+    var answers = 0
     /// The number of probes in a row since the last answer to another request.
     var attempts = 0
     var probing: Task<Void, Never>?
@@ -62,6 +64,9 @@ public final class Connectivity: Sendable {
     }
   }
 
+  /// The number of requests that were answered.
+  var answers: Int { state.withLock { $0.answers } }
+
   public var isOnline: Bool { state.withLock { $0.isOnline } }
 
   /// The reachability of the service: the current value, then each change.
@@ -92,6 +97,7 @@ public final class Connectivity: Sendable {
       switch outcome {
       case .answered:
         state.attempts = 0
+        state.answers += 1
         set(online: true, &state)
       case .unreachable:
         set(online: false, &state)

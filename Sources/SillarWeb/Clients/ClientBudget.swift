@@ -51,6 +51,13 @@ final class ClientBudget: Sendable {
   /// The price of a file of the app or the host. Browsers keep them, and they come from memory or this computer's disk.
   static let priceFile = 0.1
 
+  /// The price of a message over the socket, in events: 1 for up to 4 KB, and one more for each further 4 KB. Texts of
+  /// users are checked character by character, so a long one takes as long as several short ones.
+  static func price(ofMessageOf bytes: Int) -> Double {
+    let part = 4 * 1_024
+    return Double(max(1, (bytes + part - 1) / part))
+  }
+
   private struct Account {
     var events: Double
     var at: Duration

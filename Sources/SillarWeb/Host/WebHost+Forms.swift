@@ -33,7 +33,7 @@ extension WebHost {
     guard admits(1, of: session, in: window, at: .form, now: now) else { return tooFast(request) }
     // Each field that somebody has changed, and each file, is an event of its own.
     let changes = await changes(of: content, in: window.window)
-    let more = changes.values.count + content.files.count
+    let more = Double(changes.values.count + content.files.count)
     if more > 0, !admits(more, of: session, in: window, at: .form, now: now) {
       return tooFast(request)
     }
@@ -98,15 +98,19 @@ extension WebHost {
   }
 
   /// Takes events from the budgets of a window and of its client.
+  ///
+  /// - Parameter events: The price; see ``ClientBudget/price(ofMessageOf:)``.
   func admits(
-    _ events: Int, of session: SessionKeeper.Session, in window: WebWindow,
+    _ events: Double, of session: SessionKeeper.Session, in window: WebWindow,
     at entrance: ClientBudget.Entrance, now: Duration
   ) -> Bool {
-    guard window.admitEvents(events, now: now, limit: settings.limits.eventsPerSecond) else {
+    guard
+      window.admitEvents(Int(events.rounded(.up)), now: now, limit: settings.limits.eventsPerSecond)
+    else {
       meters.refused.increment()
       return false
     }
-    return admits(Double(events), of: session, at: entrance, isInWindow: true)
+    return admits(events, of: session, at: entrance, isInWindow: true)
   }
 
   /// Redirects to the current page of a window: for a page that waits, and for a user who returns to the address of a

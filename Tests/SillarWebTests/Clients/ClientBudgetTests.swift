@@ -56,6 +56,15 @@ import Testing
     #expect(clients.budget.admit(1, of: client, at: .event, as: .newcomer))
   }
 
+  @Test(arguments: [
+    (0, 1.0), (1, 1), (4_096, 1), (4_097, 2), (8_192, 2), (40_000, 10), (1 << 20, 256),
+  ])
+  func `a message costs an event, and one more for each 4 KB after the first`(
+    _ bytes: Int, _ price: Double
+  ) {
+    #expect(ClientBudget.price(ofMessageOf: bytes) == price)
+  }
+
   @Test func `a window that is open has the last events, which new pages leave to it`() async {
     let clients = Clients()
     let client = clients.client("203.0.113.7")

@@ -27,7 +27,8 @@ public struct SignIn: Sendable {
   ///   - client: the address or the name of who asks; `nil` when unknown.
   ///   - key: the idempotency key of the request.
   /// - Throws: ``QuotesRefusal/wrongCredentials``, also when there is no such account;
-  ///   ``QuotesRefusal/slowDown(seconds:)``; ``QuotesRefusal/tooManySignIns``.
+  ///   ``QuotesRefusal/slowDown(seconds:)``; ``QuotesRefusal/tooManySignIns``; `CancellationError`, which counts as no
+  ///   failure unless the password was wrong.
   public func execute(
     email: String, password: String, device: String? = nil, client: String? = nil,
     key: IdempotencyKey
@@ -38,18 +39,19 @@ public struct SignIn: Sendable {
       isRight = try await queue.run(attempt.guess) {
         try await passwords.match(password, attempt.credentials?.password)
       }
-    } catch is QueueFull {
-      try await quotes.change { records in
+    } catch {
+      // The password was not checked: the queue was full, or the request was cancelled.
+      try await uncancelled { records in
         for (counter, before) in attempt.counters {
           try records.keep(.takingBack(records.attempts(of: counter), to: before), of: counter)
         }
       }
-      throw QuotesRefusal.tooManySignIns
+      throw error is QueueFull ? QuotesRefusal.tooManySignIns : error
     }
     guard isRight, let member = attempt.credentials?.member else {
       throw QuotesRefusal.wrongCredentials
     }
-    let used = try await quotes.change { records in
+    let used = try await uncancelled { records in
       for (counter, before) in attempt.counters {
         switch counter {
         // Whoever guesses must not clear the count of their client with an account of their own, nor the owner that of
@@ -64,6 +66,14 @@ public struct SignIn: Sendable {
       return used
     }
     return SignedIn(member: member, device: used)
+  }
+
+  /// Changes records even if the task is cancelled. Otherwise an attempt that did not fail would stay counted, and who has
+  /// the password would have to wait.
+  private func uncancelled<Value: Sendable>(
+    _ body: @escaping @Sendable (any QuotesRecords) throws -> Value
+  ) async throws -> Value {
+    try await Task { [quotes] in try await quotes.change(body) }.value
   }
 
   private struct Attempt: Sendable {
