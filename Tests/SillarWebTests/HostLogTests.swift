@@ -61,13 +61,14 @@ import Testing
       _ = try await server.browser().socket(page).client.closeCode()
       _ = try await browser.post(page, press: "999", token: "hunter2")
       _ = try await browser.get("/hunter2?w=\(page.window)")
-      for _ in 0..<3 { _ = try await browser.page("/?w=none") }
       _ = try await browser.post(page, [page.field("Name"): "hunter2"], press: "999")
+      for _ in 0..<3 { _ = try await browser.page("/?w=none") }
       let raw = try await RawClient.connect(port: server.port)
       try await raw.send(
         "GET / HTTP/1.1\r\nCookie: \(name)=\(cookie)\r\nBad header hunter2\r\n\r\n")
       _ = try await raw.allReceived()
-      try await socket.client.cut()
+      // Its window has made room for the pages.
+      #expect(try await socket.client.closeCode() == 4003)
     }
     #expect(lines.all.contains { $0.contains("refused an event") })
     #expect(lines.all.contains { $0.contains("another origin") })

@@ -203,6 +203,65 @@ private struct Remains {
     }
   }
 
+  @Test func `tabs that a browser opens at once have pages, or are told to come back`()
+    async throws
+  {
+    let host = try host { $0.maximumWindowsPerSession = 3 }
+    try await HostServer.run(host) { server in
+      let browser = server.browser()
+      _ = try await browser.page("/")
+      let answers = try await withThrowingTaskGroup(of: TestBrowser.Answer.self) { group in
+        for _ in 0..<60 { group.addTask { try await browser.get("/") } }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      for answer in answers {
+        #expect([200, 503].contains(answer.status))
+        #expect(answer.status != 200 || answer.body.contains("Tap"))
+      }
+      #expect(answers.contains { $0.status == 200 })
+      #expect(host.windowCount == 3)
+    }
+  }
+
+  @Test func `an address whose window has just ended has a page with another window`()
+    async throws
+  {
+    let host = try host { _ in }
+    try await HostServer.run(host) { server in
+      let browser = server.browser()
+      for _ in 0..<30 {
+        let page = try await browser.page("/")
+        let session = try #require(await host.session(of: browser))
+        let window = try #require(host.windows.window(page.window, of: session))
+        async let answer = browser.get("/?w=\(page.window)")
+        await host.end(window, reason: "test")
+        #expect(try await answer.status == 200)
+        #expect(try await answer.body.contains("Tap"))
+      }
+    }
+  }
+
+  @Test func `a tab that is pushed out says so, and does not load itself again`() async throws {
+    let clock = TestClock()
+    let host = try host({ $0.maximumWindowsPerSession = 2 }, clock: clock)
+    try await HostServer.run(host) { server in
+      let browser = server.browser()
+      var sockets: [TestSocket] = []
+      for _ in 0..<2 {
+        sockets.append(try await browser.socket(try await browser.page("/")))
+        _ = try await sockets.last?.next()
+        try await clock.untilAsleep()
+        await clock.advance(by: .seconds(1))
+      }
+      // The new page has no socket yet, and keeps its place all the same.
+      let new = try await browser.page("/")
+      let told = try await sockets[0].next { $0.d != nil }
+      #expect(told.d?["elsewhere"]?.hasPrefix("Too many tabs are open") == true)
+      #expect(try await sockets[0].client.closeCode() == 4003)
+      #expect(try await browser.socket(new).next().r != nil)
+    }
+  }
+
   @Test func `one browser's next window takes the place of the one left alone longest`()
     async throws
   {
@@ -217,7 +276,8 @@ private struct Remains {
       var pages: [TestPage] = []
       for _ in 0..<3 {
         try await clock.untilAsleep()
-        await clock.advance(by: .seconds(1))
+        // The sockets of the pages before do not come any more.
+        await clock.advance(by: .seconds(10))
         pages.append(try await browser.page("/"))
       }
       #expect(host.windowCount == 4)
@@ -228,7 +288,7 @@ private struct Remains {
       _ = try await browser.socket(pages[2]).next()
       await clock.advance(by: .seconds(1))
       _ = try await browser.page("/")
-      #expect(try await socket.client.closeCode() == 4001)
+      #expect(try await socket.client.closeCode() == 4003)
     }
   }
 

@@ -163,7 +163,7 @@ final class MemoryPINs: PINs {
       try await app.see("4 to 12 digits")
       try await app.type("2580", into: "PIN")
       try await app.tap("Choose this PIN")
-      try await app.see("This is another PIN")
+      try await app.see("This is another PIN.")
       try await choose("2580", app)
       try await app.see("Balance")
     }
@@ -180,14 +180,14 @@ final class MemoryPINs: PINs {
       for left in ["4 attempts", "3 attempts", "2 attempts", "1 attempt"] {
         try await app.type("1234", into: "PIN")
         try await app.tap("Open")
-        try await app.see("Wrong PIN. \(left) left")
+        try await app.see("Wrong PIN. \(left) left.")
       }
       try await app.type("1234", into: "PIN")
       try await app.tap("Open")
-      try await app.see("Wrong PIN. You can try again in 1 minute")
+      try await app.see("Wrong PIN. You can try again in 1 minute.")
       try await app.type("2580", into: "PIN")
       try await app.tap("Open")
-      try await app.see("Too many wrong attempts. You can try again in 1 minute")
+      try await app.see("Too many wrong attempts. You can try again in 1 minute.")
       try await app.dontSee("Balance")
       try await app.advance(by: .seconds(60))
       try await app.type("2580", into: "PIN")
@@ -204,7 +204,7 @@ final class MemoryPINs: PINs {
         try await app.type(text, into: "PIN")
         try await app.submit("PIN")
         try await app.see(
-          "Wrong PIN. Yours has 4 to 12 digits, and not the same one each time")
+          "Wrong PIN. Yours has 4 to 12 digits, and not the same one each time.")
       }
       try await app.type("2580", into: "PIN")
       try await app.submit("PIN")
@@ -237,7 +237,7 @@ final class MemoryPINs: PINs {
       for _ in 1...2 { try await app.submit("PIN") }
       try await app.type("2580", into: "PIN")
       pins.gate.open()
-      try await app.see("Wrong PIN. 4 attempts left")
+      try await app.see("Wrong PIN. 4 attempts left.")
       try await app.tap("Open")
       try await app.see("Balance")
     }
@@ -254,7 +254,7 @@ final class MemoryPINs: PINs {
       }
       try await app.type("1234", into: "PIN")
       try await app.tap("Open")
-      try await app.see("Wrong PIN. You can try again in 9 hours")
+      try await app.see("Wrong PIN. You can try again in 9 hours.")
     }
   }
 
@@ -296,7 +296,7 @@ final class MemoryPINs: PINs {
       try await app.advance(by: .seconds(300))
       try await app.type("2580", into: "PIN")
       try await app.tap("Open")
-      try await app.see("Wrong PIN. 4 attempts left")
+      try await app.see("Wrong PIN. 4 attempts left.")
       try await app.type("1470", into: "PIN")
       try await app.tap("Open")
       try await app.see("Balance")

@@ -26,6 +26,7 @@ public enum SillarString: String, StringKey {
   case noConnection = "notice.no-connection"
   case notSent = "notice.not-sent"
   case otherTab = "notice.other-tab"
+  case tooManyTabs = "notice.too-many-tabs"
   case noLine = "notice.no-line"
   case tooFast = "notice.too-fast"
   case expired = "notice.expired"

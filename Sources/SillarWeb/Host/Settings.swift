@@ -47,7 +47,9 @@ extension WebHost {
     /// back to, else the one that was used longest ago. When there is none, strangers are answered with 503, and a person
     /// who is signed in takes the place of the newest stranger.
     public var maximumWindows = 10_000
-    /// Windows of one browser. The next one replaces the one that has been idle longest, preferably a disconnected one.
+    /// Windows of one browser. The next one replaces the one that has been idle longest, first of those without a socket. A
+    /// tab that loses its window says so, and does not load itself again. When all are still being made, the browser is
+    /// answered with 503.
     public var maximumWindowsPerSession = 30
     /// Windows of one client: of all strangers at one address, or of one account. The next one replaces the window that
     /// has waited longest without a socket. When all have sockets, a stranger is answered with 503, and an account loses

@@ -112,10 +112,12 @@ extension WebHost {
       guard admits(1, of: session, in: known, at: .page, now: now) else { return tooFast(request) }
       known.claim(now: now)
       // A form was posted before, or the browser went back: the window shows the screen of the address.
-      guard await known.window.open(path) else { return notFound(request) }
+      guard await known.window.open(path) || !windows.contains(known) else {
+        return notFound(request)
+      }
       await settle(known, within: settings.firstPageWait)
       await waitForRefreshment()
-      return withOwedCookie(await page(of: known, session: session, for: request), of: known)
+      if let shown = await page(of: known, session: session, for: request) { return shown }
     }
     return await newPage(at: path, session: session, for: request)
   }
@@ -142,25 +144,32 @@ extension WebHost {
     at path: String, session: SessionKeeper.Session, for request: Request,
     notice: SillarString? = nil
   ) async -> Response {
-    switch await openWindow(at: path, session: session, for: request.head) {
-    case .opened(let window):
-      // Its session may have turned out to be over meanwhile.
-      return withOwedCookie(
-        await page(of: window, session: session, notice: notice, for: request), of: window)
-    case .noSuchPath:
-      return notFound(request)
-    case .tooFast: return tooFast(request)
-    case .full:
-      var response = failure(.serviceUnavailable, .fullTitle, .fullMessage, for: request)
-      response.headers[.retryAfter] = "60"
-      return response
+    // A window may end while its page is made: once more is enough, unless the session has ended, too.
+    for _ in 0..<2 {
+      switch await openWindow(at: path, session: session, for: request.head) {
+      case .opened(let window):
+        defer { windows.finish(window) }
+        if let shown = await page(of: window, session: session, notice: notice, for: request) { return shown }
+      case .ended: break
+      case .noSuchPath: return notFound(request)
+      case .tooFast: return tooFast(request)
+      case .full: return full(request)
+      }
     }
+    return full(request)
   }
 
+  private func full(_ request: Request) -> Response {
+    var response = failure(.serviceUnavailable, .fullTitle, .fullMessage, for: request)
+    response.headers[.retryAfter] = "60"
+    return response
+  }
+
+  /// - Returns: Nil if the window has ended meanwhile: the page would be empty.
   private func page(
     of window: WebWindow, session: SessionKeeper.Session, notice: SillarString? = nil,
     for request: Request
-  ) async -> Response {
+  ) async -> Response? {
     let claim = PageHTML.Claim(
       windowID: window.id, formToken: sessions.formToken(for: session, window: window.id),
       notice: window.takeNotice() ?? notice, isKept: isKeepingWindows)
@@ -171,9 +180,12 @@ extension WebHost {
       window.pageLanguage = frame.language
       return ByteBuffer(bytes: pages.page(frame, claim))
     }
-    return Response(
-      status: .ok, headers: Headers.forPages(pictureOrigins: settings.pictureOrigins),
-      for: request.head, body: body)
+    // Its session may have turned out to be over meanwhile.
+    let response = withOwedCookie(
+      Response(
+        status: .ok, headers: Headers.forPages(pictureOrigins: settings.pictureOrigins),
+        for: request.head, body: body), of: window)
+    return windows.contains(window) || response.headers.contains(.setCookie) ? response : nil
   }
 
   /// Waits a moment for a screen that refreshes its content without showing progress when it is shown again. With the

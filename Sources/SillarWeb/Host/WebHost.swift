@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 public import Logging
+import NIOCore
 import ServiceLifecycle
 public import Sillar
 import SillarModel
@@ -95,6 +96,8 @@ public final class WebHost: Sendable {
   enum Opening {
     case opened(WebWindow)
     case noSuchPath
+    /// The window has ended before its first page was made, for example because its session has.
+    case ended
     case full
     /// The client asks for too much.
     case tooFast
@@ -168,18 +171,38 @@ public final class WebHost: Sendable {
       }
       return .full
     case .added(let evicted):
-      if let evicted { await end(evicted, reason: "another window took its place") }
+      if let evicted { await makeRoom(for: webWindow, instead: evicted) }
     }
     // Somebody may have signed in or out since the window was found; who does it later ends it, as it is in the store.
     let isOwn = saved.map { $0.account == session.account } ?? true
-    guard isOwn, await start(webWindow, at: path, restoring: saved) else {
+    let hasStarted = isOwn ? await start(webWindow, at: path, restoring: saved) : false
+    let isThere = windows.contains(webWindow)
+    guard hasStarted, isThere else {
       windows.remove(webWindow)
       await window.end()
-      return .noSuchPath
+      return isThere ? .noSuchPath : .ended
     }
     meters.windows.record(windows.count)
     meters.opened.increment()
     return .opened(webWindow)
+  }
+
+  /// Ends a window whose place another one takes. A tab of the same user says so and stays: loaded again, it would take the
+  /// place of the next.
+  private func makeRoom(for window: WebWindow, instead evicted: WebWindow) async {
+    let isOwn =
+      evicted.session == window.session || evicted.client.payer == window.client.payer
+    if isOwn, let connection = evicted.connection {
+      // The script shows this text in place of the one about another tab.
+      let text = HostWords(await evicted.window.localization)(.tooManyTabs)
+      var message = JSONBuffer()
+      message.append("{\"d\":{\"elsewhere\":")
+      message.append(string: Array(text.utf8))
+      message.append("}}")
+      _ = try? connection.enqueue(text: ByteBuffer(bytes: message.bytes))
+      connection.startClosing(.takenOver, reason: "too many windows")
+    }
+    await end(evicted, reason: "another window took its place")
   }
 
   /// Waits for a window's content, at most for `limit` and only until the server shuts down.

@@ -15,6 +15,8 @@ final class WindowStore: Sendable {
     var firstUnclaimed = 0
     /// The ids of the windows that each client has opened.
     var idsByPayer: [Client.Payer: Set<String>] = [:]
+    /// The ids of the windows whose first page is not made yet: they keep their place.
+    var unfinished: Set<String> = []
     /// The ids of windows that had no socket when they were last looked for, the idlest last.
     var disconnected: [String] = []
     /// The time of the last look, and true if there was none.
@@ -23,6 +25,7 @@ final class WindowStore: Sendable {
 
     mutating func insert(_ window: WebWindow) {
       windows[window.id] = window
+      unfinished.insert(window.id)
       idsByPayer[window.client.payer, default: []].insert(window.id)
       idsBySession[window.session, default: []].insert(window.id)
       if unclaimed.count > 2 * windows.count + 100 {
@@ -36,12 +39,15 @@ final class WindowStore: Sendable {
       // A window that was brought back may have its id.
       guard windows[window.id] === window else { return }
       windows[window.id] = nil
+      unfinished.remove(window.id)
       idsBySession[window.session]?.remove(window.id)
       if idsBySession[window.session]?.isEmpty ?? false { idsBySession[window.session] = nil }
       let payer = window.client.payer
       idsByPayer[payer]?.remove(window.id)
       if idsByPayer[payer]?.isEmpty ?? false { idsByPayer[payer] = nil }
     }
+
+    func isFinished(_ window: WebWindow) -> Bool { !unfinished.contains(window.id) }
 
     func windows(of payer: Client.Payer) -> [WebWindow] {
       (idsByPayer[payer] ?? []).compactMap { windows[$0] }
@@ -65,7 +71,7 @@ final class WindowStore: Sendable {
     /// The window that has waited longest for its script or first form.
     mutating func oldestUnclaimed(where isDispensable: (WebWindow) -> Bool) -> WebWindow? {
       while firstUnclaimed < unclaimed.count {
-        if let window = windows[unclaimed[firstUnclaimed]], window.isUnclaimed,
+        if let window = windows[unclaimed[firstUnclaimed]], window.isUnclaimed, isFinished(window),
           isDispensable(window)
         {
           return window
@@ -82,14 +88,15 @@ final class WindowStore: Sendable {
     ) -> WebWindow? {
       while let id = disconnected.popLast() {
         // One that was used since is not the idlest any more.
-        if let window = windows[id], !window.isConnected, isDispensable(window),
+        if let window = windows[id], !window.isConnected, isFinished(window), isDispensable(window),
           window.idleTime(at: now) >= now - lookedAt
         {
           return window
         }
       }
       if !foundNone || now - lookedAt >= .seconds(1) {
-        disconnected = windows.values.filter { !$0.isConnected && isDispensable($0) }
+        disconnected = windows.values
+          .filter { !$0.isConnected && isFinished($0) && isDispensable($0) }
           .map { (id: $0.id, idle: $0.idleTime(at: now)) }
           .sorted { $0.idle < $1.idle }.map(\.id)
         foundNone = disconnected.isEmpty
@@ -101,6 +108,8 @@ final class WindowStore: Sendable {
 
   private let state = Mutex(State())
   private let limits: WebHost.Limits
+  /// The time in which the socket of a new page usually comes: before that, its window is not one that was left alone.
+  private static let timeForSocket = Duration.seconds(3)
 
   init(limits: WebHost.Limits) { self.limits = limits }
 
@@ -114,6 +123,8 @@ final class WindowStore: Sendable {
     case full(limit: Int)
   }
 
+  /// Adds a window, which keeps its place at least until ``finish(_:)``.
+  ///
   /// - Parameter isStranger: False for the session of somebody who is signed in: no stranger takes their windows' place.
   func add(
     _ window: WebWindow, now: Duration,
@@ -127,17 +138,20 @@ final class WindowStore: Sendable {
       if own.count >= limits.maximumWindowsPerSession {
         // Not a window from before the sign-in, which is not the account's: it would have one more.
         let paid = state.count(of: payer) >= limit ? own.filter { $0.client.payer == payer } : []
-        evicted = Self.longestAlone(paid.isEmpty ? own : paid, now: now)
+        evicted = Self.longestAlone(
+          (paid.isEmpty ? own : paid).filter(state.isFinished), now: now)
+        if evicted == nil { return .full(limit: limits.maximumWindowsPerSession) }
       } else if state.count(of: payer) >= limit {
         // Those at this address who have signed in since do not count as strangers.
         let theirs = state.windows(of: payer)
           .filter { isStranger($0.session) == isStrangers }
         if theirs.count >= limit {
+          let finished = theirs.filter(state.isFinished)
           evicted =
             isStrangers
-            ? Self.idlest(theirs.filter(\.isUnclaimed), now: now)
-              ?? Self.idlest(theirs.filter { !$0.isConnected }, now: now)
-            : Self.longestAlone(theirs, now: now)
+            ? Self.idlest(finished.filter(\.isUnclaimed), now: now)
+              ?? Self.idlest(finished.filter { !$0.isConnected }, now: now)
+            : Self.longestAlone(finished, now: now)
           if evicted == nil { return .full(limit: limit) }
         }
       }
@@ -148,9 +162,10 @@ final class WindowStore: Sendable {
         // Nobody who is signed in waits for a stranger.
         if evicted == nil, !isStrangers {
           evicted =
-            state.windows.values.filter { isStranger($0.session) }
+            state.windows.values.filter { isStranger($0.session) && state.isFinished($0) }
             .max { $0.opened < $1.opened }
-            ?? Self.longestAlone(state.windowsOfGreediest(than: payer), now: now)
+            ?? Self.longestAlone(
+              state.windowsOfGreediest(than: payer).filter(state.isFinished), now: now)
         }
         if evicted == nil { return .full(limit: limits.maximumWindows) }
       }
@@ -160,8 +175,16 @@ final class WindowStore: Sendable {
     }
   }
 
+  /// Notes that the first page of a window is made: the window may make room for others from now on.
+  func finish(_ window: WebWindow) { state.withLock { _ = $0.unfinished.remove(window.id) } }
+
+  /// Of the windows without a socket the one that was used longest ago; if there is none, of those with one. New pages
+  /// whose socket may be on its way come last.
   private static func longestAlone(_ windows: [WebWindow], now: Duration) -> WebWindow? {
-    idlest(windows.filter { !$0.isConnected }, now: now) ?? idlest(windows, now: now)
+    let alone = windows.filter { !$0.isConnected }
+    let left = alone.filter { !$0.isUnclaimed || $0.idleTime(at: now) >= timeForSocket }
+    return idlest(left, now: now) ?? idlest(windows.filter(\.isConnected), now: now)
+      ?? idlest(alone, now: now)
   }
 
   private static func idlest(_ windows: [WebWindow], now: Duration) -> WebWindow? {

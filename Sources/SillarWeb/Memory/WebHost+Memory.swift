@@ -121,12 +121,13 @@ extension WebHost {
       at: saved.memory.path, session: session, for: request, id: id, restoring: saved)
     switch opening {
     case .opened(let window):
+      windows.finish(window)
       window.claim(now: clock.now())
       // Another process would give the same numbers to other nodes and revisions.
       await saveNow(window)
       return .window(window)
     case .noSuchPath: return .unreadable
-    case .full, .tooFast: return .refused
+    case .full, .tooFast, .ended: return .refused
     }
   }
 

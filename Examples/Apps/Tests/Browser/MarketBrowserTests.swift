@@ -39,6 +39,37 @@ extension InBrowser {
       #expect(page.consoleErrors.isEmpty)
     }
 
+    @Test(arguments: [Viewport.phone, .desktop])
+    func `a notice that stays leaves the ways to shop reachable`(_ viewport: Viewport) async throws
+    {
+      let market = try suiteBranch()
+      let page = try await newPage(viewport: viewport)
+      try await page.openLive(market.url + "/")
+      let text = "No connection: nothing was sent. Trying again until there is one…"
+      let covered = try await page.evaluate(
+        """
+        (() => {
+          document.body.classList.add("offline");
+          const notice = document.getElementById("notice");
+          notice.textContent = "\(text)";
+          const buttons = [...document.querySelectorAll(".s-catalog-header .button")];
+          const at = (box) => document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+          const said = document.createRange();
+          said.selectNodeContents(notice);
+          const words = said.getBoundingClientRect();
+          const isUnder = ({ left, right, top, bottom }) =>
+            left < words.right && right > words.left && top < words.bottom && bottom > words.top;
+          const bad = buttons.filter((button) => {
+            const box = button.getBoundingClientRect();
+            return !button.contains(at(box)) || isUnder(box);
+          });
+          return buttons.length + " " + bad.map((button) => button.textContent).join(", ");
+        })()
+        """)
+      #expect(covered.string?.first.map { "123456789".contains($0) } == true)
+      #expect(covered.string?.dropFirst(2) == "", "covered by the notice")
+    }
+
     private func buyWithKeyboard(_ page: Page, _ words: AppWords) async throws {
       func isSpanish() async throws {
         #expect(try await page.evaluate("document.documentElement.lang").string == "es")
