@@ -52,7 +52,7 @@ final class EventConnection: Sendable {
     }
   }
 
-  private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
+  static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
     let start = clock.now
     return { start.duration(to: clock.now) }
   }

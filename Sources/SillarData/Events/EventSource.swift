@@ -21,6 +21,9 @@ public import SillarModel
 /// }
 /// ```
 ///
+/// When the service ends a stream, the source connects again at once: the service may refuse the next connection, such as
+/// after the end of a session. It does so once within the time of a silence, and otherwise waits as after a failure.
+///
 /// Each listener has its own connection. A refused connection is retried like any other failure; only status 204 ends
 /// the stream, as the standard says.
 public struct EventSource: Sendable {
@@ -34,6 +37,8 @@ public struct EventSource: Sendable {
   private let reconnection: any Reconnection
   private let silence: Duration
   private let clock: any Clock<Duration>
+  /// The time since the source was made.
+  private let passed: @Sendable () -> Duration
   private let headers: Headers
   private let refused: Refused
 
@@ -55,6 +60,7 @@ public struct EventSource: Sendable {
     self.reconnection = reconnection
     self.silence = silence
     self.clock = clock
+    passed = EventConnection.stopwatch(clock)
     self.headers = headers
     self.refused = refused
   }
@@ -77,6 +83,7 @@ public struct EventSource: Sendable {
     var lastEventID = id
     var retry: Duration?
     var failures = 0
+    var lastReconnectionAtOnce: Duration?
     while !Task.isCancelled {
       let connection = EventConnection(
         client: client, lastEventID: lastEventID, clock: clock, give: give)
@@ -87,12 +94,19 @@ public struct EventSource: Sendable {
       lastEventID = connection.lastEventID
       retry = connection.retry ?? retry
       if connection.hasServed(silence) { failures = 0 }
+      var wish = retry ?? .zero
+      if case .failed(let failure) = end { wish = max(wish, failure.retryAfter ?? .zero) }
+      // The service may refuse the next connection. The limit is for a service that ends each stream.
+      if case .closed = end, wish == .zero,
+        lastReconnectionAtOnce.map({ passed() - $0 >= silence }) ?? true
+      {
+        lastReconnectionAtOnce = passed()
+        continue
+      }
       failures += 1
       client.logger.debug(
         "The event stream ended",
         metadata: ["path": "\(endpoint.path)", "why": "\(end)", "failures": "\(failures)"])
-      var wish = retry ?? .zero
-      if case .failed(let failure) = end { wish = max(wish, failure.retryAfter ?? .zero) }
       await reconnection.wait(afterFailures: failures, atLeast: wish, clock: clock)
     }
   }

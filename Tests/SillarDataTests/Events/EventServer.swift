@@ -9,6 +9,8 @@ import Synchronization
 final class EventServer: Sendable {
   enum Line: Sendable {
     case say(String)
+    /// Refuses the connection. No other line comes before it.
+    case refuse(HTTPResponse.Status)
     /// Waits for the test.
     case wait(Gate)
     /// Breaks the connection. The line before it may be lost.
@@ -53,6 +55,7 @@ final class EventServer: Sendable {
       if !state.refusals.isEmpty { return (state.refusals.removeFirst(), []) }
       return (nil, state.scripts.isEmpty ? [.fallSilent] : state.scripts.removeFirst())
     }
+    if case .refuse(let status) = script.first { return Response(status: status) }
     if let refusal {
       var headers: HTTPFields = [:]
       headers[.retryAfter] = retryAfter
@@ -69,6 +72,7 @@ final class EventServer: Sendable {
           case .say(let text):
             try await writer.write(ByteBuffer(string: text))
             hasSpoken = true
+          case .refuse: break
           case .wait(let gate): await gate.pass()
           case .cut: throw Cut()
           case .murmur:

@@ -185,6 +185,42 @@ import Testing
     }
   }
 
+  @Test func `the end of a session is heard as soon as the service ends the stream`() async throws {
+    let server = EventServer([[.say("id: 1\ndata: a\n\n")], [.refuse(.unauthorized)]])
+    try await withServer(server.respond) { url in
+      let source = source(url, reconnection: Patience(clock)) { [.authorization: "Bearer 1"] }
+      let listening = Task { for await _ in source.events() {} }
+      await refusals.waitForMore(than: 0, within: .seconds(10))
+      #expect(refusals.all == ["401 Bearer 1"])
+      #expect(server.resumed == ["", "1"])
+      listening.cancel()
+      await listening.value
+    }
+  }
+
+  @Test func `a service that ends each stream is asked at once every 45 seconds, else after waits`()
+    async throws
+  {
+    let server = EventServer(Array(repeating: [.say(":\n\n")], count: 10))
+    let failures = Seen<Int>()
+    try await withServer(server.respond) { url in
+      let source = source(
+        url, reconnection: Patience(clock, for: .seconds(15), failures: failures))
+      let listening = Task { for await _ in source.events() {} }
+      for count in [2, 3, 4, 6] {
+        while clock.timeToNextWaking != .seconds(15) {
+          try Task.checkCancellation()
+          await Task.yield()
+        }
+        #expect(server.asked.count == count)
+        await clock.advance(by: .seconds(15))
+      }
+      #expect(failures.all.prefix(4) == [1, 2, 3, 4])
+      listening.cancel()
+      await listening.value
+    }
+  }
+
   @Test func `the connection ends with who listens`() async throws {
     let server = EventServer([[.say("data: a\n\n"), .murmur]])
     try await withServer(server.respond) { url in
@@ -216,9 +252,20 @@ import Testing
   }
 }
 
-/// Waits one second of the clock.
+/// Waits on the clock, and notes the number of failures before each wait.
 private struct Patience: Reconnection {
   private let clock: TestClock
-  init(_ clock: TestClock) { self.clock = clock }
-  func wait(afterFailures failures: Int) async { try? await clock.sleep(for: .seconds(1)) }
+  private let time: Duration
+  private let failures: Seen<Int>
+
+  init(_ clock: TestClock, for time: Duration = .seconds(1), failures: Seen<Int> = Seen()) {
+    self.clock = clock
+    self.time = time
+    self.failures = failures
+  }
+
+  func wait(afterFailures count: Int) async {
+    failures.add(count)
+    try? await clock.sleep(for: time)
+  }
 }
