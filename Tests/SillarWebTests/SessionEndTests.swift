@@ -1,12 +1,13 @@
 import NIOHTTP1
 import SillarTesting
+import Synchronization
 import TestServers
 import Testing
 
 @testable import SillarWeb
 
 /// Several windows of a visitor that hear at once that their session is over.
-@Suite struct SessionEndTests {
+@Suite(.timeLimit(.minutes(1))) struct SessionEndTests {
   @Test func `of two windows that sign out at once, one goes on, and the browser gets one secret`()
     async throws
   {
@@ -63,6 +64,66 @@ import Testing
       #expect(after.contains("Nobody"))
       #expect((after.window == home.window) == !knowsEnds)
       #expect((await signIn.store.windows.window(name) == nil) == knowsEnds)
+    }
+  }
+
+  @Test func `without an open window the next page shows nothing after the service has ended`()
+    async throws
+  {
+    let isOpen = Atomic(true)
+    let asked = Seen<Bool>()
+    let signIn = try SignInHost(ask: {
+      asked.add(isOpen.load(ordering: .relaxed))
+      return isOpen.load(ordering: .relaxed)
+    })
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let form = try await browser.page("/")
+      let home = try await browser.submit(form, press: form.button("Sign in"))
+      let other = try await browser.page("/")
+      #expect(other.contains("Hello ana"))
+      #expect(asked.all.isEmpty, "another window is open, and hears of the end")
+      for page in [home, other] {
+        _ = try await browser.request(.POST, "/-/windows/\(page.window)/end")
+      }
+      #expect(try await browser.page("/").contains("Hello ana"))
+      #expect(asked.all == [true])
+      for window in signIn.host.windows.all {
+        _ = try await browser.request(.POST, "/-/windows/\(window.id)/end")
+      }
+      isOpen.store(false, ordering: .relaxed)
+      #expect(try await browser.page("/").contains("Nobody"))
+      #expect(asked.all == [true, false])
+    }
+  }
+
+  @Test func `a service that does not answer keeps no member out`() async throws {
+    let clock = TestClock()
+    let asked = Seen<Bool>()
+    let signIn = try SignInHost(
+      clock: clock,
+      ask: {
+        asked.add(true)
+        try? await hang()
+        // The call has been cancelled: the app does not know.
+        return true
+      })
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let form = try await browser.page("/")
+      let home = try await browser.submit(form, press: form.button("Sign in"))
+      _ = try await browser.request(.POST, "/-/windows/\(home.window)/end")
+      #expect(signIn.host.windowCount == 0)
+      let start = clock.now
+      async let page = browser.page("/")
+      await asked.waitForMore(than: 0, within: .seconds(30))
+      #expect(asked.count == 1)
+      while signIn.host.windowCount == 0 {
+        try Task.checkCancellation()
+        await clock.advance(by: .milliseconds(100))
+      }
+      #expect(try await page.contains("Hello ana"))
+      #expect(start.duration(to: clock.now) >= .seconds(1))
     }
   }
 

@@ -78,6 +78,9 @@ public final class FakeAccounts: Sendable {
   /// The devices that sign-ins have named.
   public var devices: [String] { store.sessions.withLock { $0.devices } }
 
+  /// Ends all sessions, as a service does when their people sign out everywhere.
+  public func endSessions() { store.end { _ in true } }
+
   /// Makes no more accounts for guests, as a service that is no demonstration.
   public func refuseGuests() { store.sessions.withLock { $0.makesGuests = false } }
 
@@ -118,7 +121,7 @@ public final class FakeAccounts: Sendable {
       ]
     }
 
-    private func end(where isOver: (String) -> Bool) {
+    func end(where isOver: (String) -> Bool) {
       sessions.withLock { sessions in
         sessions.ended += sessions.open.filter(isOver)
         sessions.open.removeAll(where: isOver)

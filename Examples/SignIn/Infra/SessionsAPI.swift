@@ -63,6 +63,16 @@ struct SessionsAPI: Sendable {
     }
   }
 
+  /// Returns false if the service does not know the session any more.
+  ///
+  /// - Throws: `APIError`.
+  func isOpen(_ token: String) async throws -> Bool {
+    let endpoint = Endpoint(
+      method: .get, path: "v1/sessions/current", headers: [.authorization: "Bearer \(token)"],
+      decode: { _ in true })
+    do { return try await client.send(endpoint) } catch APIError.status(401, _) { return false }
+  }
+
   /// Ends a session. Succeeds if the service does not know the session any more.
   func end(_ token: String) async throws { try await end("v1/sessions/current", token) }
 

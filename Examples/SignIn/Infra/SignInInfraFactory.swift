@@ -14,6 +14,7 @@ public struct SignInInfraFactory: Sendable {
   /// Knows the tokens of requests.
   public let sessions: SignInSessions
   private let api: SessionsAPI
+  private let connectivity: Connectivity
   private let clock: any Clock<Duration>
 
   /// - Parameters:
@@ -43,6 +44,7 @@ public struct SignInInfraFactory: Sendable {
       reconnection: ServiceReconnection(connectivity: connectivity, clock: clock), now: now,
       report: report)
     sessions = try SignInSessions(store: store, endings: endings, now: now, report: report)
+    self.connectivity = connectivity
     self.clock = clock
   }
 
@@ -57,6 +59,18 @@ public struct SignInInfraFactory: Sendable {
   ) -> any SignInSessionsDataManager {
     VisitorSessions(
       visitor: visitorID, address: address, sessions: sessions, api: api, accounts: accounts)
+  }
+
+  /// Asks the service whether the visitor is signed in with the account. If its session is over, the visitor is signed out in
+  /// all windows. While the service cannot be reached, the session goes on.
+  public func isSignedIn(_ visitor: String, as account: String) async -> Bool {
+    guard let session = sessions.session(of: visitor), session.person.id.rawValue == account
+    else { return false }
+    guard connectivity.isOnline, (try? await api.isOpen(session.token)) == false else {
+      return true
+    }
+    sessions.tokenRefused(session.token)
+    return sessions.person(for: visitor)?.id.rawValue == account
   }
 
   var uses: LastUses { sessions.store.uses }

@@ -97,6 +97,31 @@ struct SignInInfraTests {
     }
   }
 
+  @Test func `a session that the service has ended is over as soon as an app asks`() async throws {
+    try await Place.with(service.server) { place in
+      let factory = try factory(place)
+      _ = try await session(factory).signIn(credentials(ana), admit: everyone)
+      #expect(await factory.isSignedIn("v1", as: ana.id.rawValue))
+      #expect(await !factory.isSignedIn("v1", as: ben.id.rawValue))
+      #expect(await !factory.isSignedIn("v2", as: ana.id.rawValue))
+      service.endSessions()
+      #expect(session(factory).person == ana)
+      #expect(await !factory.isSignedIn("v1", as: ana.id.rawValue))
+      #expect(session(factory).person == nil && session(factory).hasExpired)
+    }
+  }
+
+  @Test func `a member stays signed in while the service fails or is away`() async throws {
+    try await Place.with(service.server) { place in
+      let factory = try factory(place)
+      _ = try await session(factory).signIn(credentials(ana), admit: everyone)
+      service.server.fail()
+      #expect(await factory.isSignedIn("v1", as: ana.id.rawValue))
+      let away = try self.factory(place, try await refusingURL())
+      #expect(await away.isSignedIn("v1", as: ana.id.rawValue))
+    }
+  }
+
   @Test func `the service is told the address of who signs in, if it is known`() async throws {
     try await Place.with(service.server) { place in
       let factory = try factory(place)

@@ -20,13 +20,17 @@ public protocol App: Sendable {
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator
 
   /// False if the visitor's session with this account is over, such as one that a service has ended while no window was open.
-  /// A host asks before it brings back a window that was saved for the account; if it is false, nothing of it is shown. By
-  /// default true.
+  /// A host asks before it brings back a window that was saved for the account, which it then removes, and before it opens a
+  /// window for the account while none is open. By default true.
+  ///
+  /// An app may ask its service. A host waits one second, cancels the call and counts the visitor as signed in, so
+  /// that nobody is kept out while the service is away. When it is false, a window that opens afterwards must find nobody
+  /// signed in.
   ///
   /// - Parameters:
   ///   - visitor: The ``Visitor/id``.
   ///   - account: The account that the visitor was signed in with; see ``ModuleContext/renewSession``.
-  func isSignedIn(_ visitor: String, as account: String) -> Bool
+  func isSignedIn(_ visitor: String, as account: String) async -> Bool
 
   /// Work that the app does besides its windows, such as ``Tracker/run()``. A host runs it once, from its start to its
   /// end; all test hosts of an app run it once together. The task is then cancelled and has a short time to finish.
@@ -36,7 +40,7 @@ public protocol App: Sendable {
 extension App {
   public var clock: any Clock<Duration> { ContinuousClock() }
   public var now: @Sendable () -> Date { { Date() } }
-  public func isSignedIn(_ visitor: String, as account: String) -> Bool { true }
+  public func isSignedIn(_ visitor: String, as account: String) async -> Bool { true }
   public func run() async {}
 }
 

@@ -156,6 +156,25 @@ extension WebHost {
     } while window.renewal != nil && clock.now() < end
   }
 
+  /// The time that an app may take to say whether somebody is signed in.
+  static let patienceWithService = Duration.seconds(1)
+
+  /// Asks the app whether the account of a session is still signed in; see `App.isSignedIn(_:as:)`. True for a stranger,
+  /// and for an app that does not answer in time.
+  func isSignedIn(_ session: SessionKeeper.Session) async -> Bool {
+    guard let account = session.account else { return true }
+    let (app, clock, visitor) = (app, clock, session.visitor)
+    return await withTaskGroup { group in
+      group.addTask { await app.isSignedIn(visitor, as: account) }
+      group.addTask {
+        try? await clock.sleep(Self.patienceWithService)
+        return true
+      }
+      defer { group.cancelAll() }
+      return await group.next() ?? true
+    }
+  }
+
   /// Ends the windows of sessions that have ended.
   func endWindows(of ending: Sessions.Ending) async {
     for window in windows.all where ending.visitors.contains(window.session.visitor) {

@@ -104,7 +104,8 @@ public final class WebHost: Sendable {
   }
 
   /// Opens a window when it is its client's turn, and waits for its content. The wait for the turn does not count as a window
-  /// that does not open: see ``Watchdog``.
+  /// that does not open: see ``Watchdog``. While no window of an account is open, the app is asked first whether its session
+  /// goes on, so that nothing of a member is shown after the end.
   ///
   /// - Parameters:
   ///   - saved: The window to bring back, in place of one at the path.
@@ -114,6 +115,8 @@ public final class WebHost: Sendable {
   ) async -> Opening {
     guard admits(ClientBudget.pricePage, of: session, at: .page) else { return .tooFast }
     let client = client(session)
+    // Another window hears of the end of a session, and ends it here.
+    if saved == nil, !windows.hasWindow(session) { _ = await isSignedIn(session) }
     do {
       let opening = try await inTurn(client) {
         await openings.track(clock.now) {

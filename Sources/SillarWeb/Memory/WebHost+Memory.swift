@@ -112,7 +112,7 @@ extension WebHost {
       return .unreadable
     }
     guard saved.visitor == session.visitor, saved.account == session.account,
-      saved.account.map({ app.isSignedIn(saved.visitor, as: $0) }) ?? true
+      await isSignedIn(session)
     else {
       store.windows.remove(name)
       return .none

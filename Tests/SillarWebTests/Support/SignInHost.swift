@@ -8,6 +8,9 @@ import Synchronization
 
 /// An app that signs visitors in by a tap, with a host whose date a test moves.
 struct SignInHost: Sendable {
+  /// Asks the app's service whether the session goes on.
+  typealias Ask = @Sendable () async -> Bool
+
   /// The accounts of visitors.
   final class Accounts: Sendable {
     private let state = Mutex<[String: String]>([:])
@@ -22,16 +25,19 @@ struct SignInHost: Sendable {
     let flavor: Flavor
     let accounts: Accounts
     let knowsEnds: Bool
+    let ask: Ask
 
-    init(_ accounts: Accounts, knowsEnds: Bool) throws {
+    init(_ accounts: Accounts, knowsEnds: Bool, ask: @escaping Ask) throws {
       self.accounts = accounts
       self.knowsEnds = knowsEnds
+      self.ask = ask
       flavor = try Flavor(
         name: "SignIn", configuration: Configuration(flavor: "SignIn", providers: []))
     }
 
-    func isSignedIn(_ visitor: String, as account: String) -> Bool {
-      !knowsEnds || accounts[visitor] == account
+    func isSignedIn(_ visitor: String, as account: String) async -> Bool {
+      if await !ask() { accounts[visitor] = nil }
+      return !knowsEnds || accounts[visitor] == account
     }
 
     func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
@@ -91,15 +97,15 @@ struct SignInHost: Sendable {
   init(
     at path: String = "", store: HostStore = HostStore(), knowsEnds: Bool = false,
     clock: any Clock<Duration> = ContinuousClock(),
-    logger: Logger = .silent, _ change: (inout WebHost.Settings) -> Void = { _ in }
+    logger: Logger = .silent, _ change: (inout WebHost.Settings) -> Void = { _ in },
+    ask: @escaping Ask = { true }
   ) throws {
     var settings = WebHost.Settings()
     settings.secret = Self.secret
     change(&settings)
     self.store = store
     host = WebHost(
-      app: try SignInApp(accounts, knowsEnds: knowsEnds), at: path, settings: settings,
-      store: store, clock: clock,
-      logger: logger)
+      app: try SignInApp(accounts, knowsEnds: knowsEnds, ask: ask), at: path, settings: settings,
+      store: store, clock: clock, logger: logger)
   }
 }

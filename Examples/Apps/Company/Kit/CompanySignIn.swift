@@ -45,9 +45,9 @@ public struct CompanySignIn: Sendable {
     factory.session(of: visitor.id, from: visitor.address, for: accounts)
   }
 
-  /// True if the visitor is signed in with the account; for `App.isSignedIn(_:as:)`.
-  public func isSignedIn(_ visitor: String, as account: String) -> Bool {
-    factory.sessions.person(for: visitor)?.id.rawValue == account
+  /// True if the visitor is signed in with the account, also at the service while it can be reached; for `App.isSignedIn(_:as:)`.
+  public func isSignedIn(_ visitor: String, as account: String) async -> Bool {
+    await factory.isSignedIn(visitor, as: account)
   }
 
   /// Removes what was saved for people who are not signed in any more, at the start and after each end of a session,

@@ -68,8 +68,8 @@ public struct HomeownerApp: App {
     }
   }
 
-  public func isSignedIn(_ visitor: String, as account: String) -> Bool {
-    suite.isSignedIn(visitor, as: account)
+  public func isSignedIn(_ visitor: String, as account: String) async -> Bool {
+    await suite.isSignedIn(visitor, as: account)
   }
 
   public func run() async { await suite.run() }

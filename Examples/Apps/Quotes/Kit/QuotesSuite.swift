@@ -89,9 +89,9 @@ public struct QuotesSuite: Sendable {
     }
   }
 
-  /// True if the visitor is signed in with the account; for `App.isSignedIn(_:as:)`.
-  public func isSignedIn(_ visitor: String, as account: String) -> Bool {
-    services.signIn.isSignedIn(visitor, as: account)
+  /// True if the visitor is signed in with the account, also at the service while it can be reached; for `App.isSignedIn(_:as:)`.
+  public func isSignedIn(_ visitor: String, as account: String) async -> Bool {
+    await services.signIn.isSignedIn(visitor, as: account)
   }
 
   /// Runs the background work of the app; `App.run()` calls it.

@@ -113,8 +113,8 @@ public struct ShopApp<Brand: ShopBrand>: App {
       track: company.track)
   }
 
-  public func isSignedIn(_ visitor: String, as account: String) -> Bool {
-    signIn.isSignedIn(visitor, as: account)
+  public func isSignedIn(_ visitor: String, as account: String) async -> Bool {
+    await signIn.isSignedIn(visitor, as: account)
   }
 
   public func run() async {

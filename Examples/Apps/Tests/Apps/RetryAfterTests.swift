@@ -2,7 +2,9 @@ import Foundation
 import Hummingbird
 import MoviesApp
 import Sillar
+import SillarData
 import SillarTesting
+import Synchronization
 import TestServers
 import Testing
 
@@ -25,6 +27,8 @@ import Testing
     }
   }
 
+  /// The end of the path by which the test learns that the service has answered.
+  private static let ping = "/ping"
   private static let guest = #"""
     {"token":"t","expires":"2100-01-01T00:00:00Z",
       "account":{"id":"gst_1","name":"Sunny Otter","kind":"guest","role":null,"city":null}}
@@ -35,8 +39,12 @@ import Testing
     _ shown: Shown, _ language: String
   ) async throws {
     let asked = Seen<String>()
+    let onTheirWay = Atomic(0)
     try await withServer { request in
       if request.uri.path.hasSuffix("/v1/guests") { return json(Self.guest, status: .created) }
+      if request.uri.path.hasSuffix(Self.ping) { return json("{}") }
+      onTheirWay.add(1, ordering: .relaxed)
+      defer { onTheirWay.subtract(1, ordering: .relaxed) }
       asked.add(request.uri.path)
       var answer = problem(.tooManyRequests, #"{"status":429}"#)
       answer.headers[.retryAfter] = "120"
@@ -44,6 +52,15 @@ import Testing
     } _: { url in
       try await withFolder { folder in
         let clock = TestClock(startingAt: Date())
+        let service = APIClient(configuration: .init(baseURL: url), logger: silent)
+        // Returns when the service has answered all requests that have arrived. A request that an app has sent before, and its
+        // answer, have had the time of a round trip.
+        let answers = {
+          repeat {
+            try Task.checkCancellation()
+            try #require(await service.isReachable(at: Self.ping))
+          } while onTheirWay.load(ordering: .relaxed) > 0
+        }
         let app = try shown.make(url, folder, clock)
         let visitor = newcomer(reading: language)
         let words = app.flavor.localization(for: visitor)
@@ -58,16 +75,17 @@ import Testing
           repeat {
             count = asked.count
             await asked.waitForMore(than: count, within: .seconds(1))
+            try await answers()
           } while asked.count > count
           // The screen updates the remaining time without a request.
           while await host.text.contains(words.text(SillarString.tryAgainMinutes, count: 2)) {
-            try Task.checkCancellation()
+            try await answers()
             try await host.advance(by: .seconds(1))
           }
           #expect(asked.count == count && Set(asked.all).count == count, "\(asked.all)")
-          // The clock advances in small steps, so that a request has ten of them to arrive.
+          // A request times out after several steps of the clock, each as long as a round trip or longer.
           while asked.count == count {
-            try Task.checkCancellation()
+            try await answers()
             try await host.advance(by: .seconds(1))
             await asked.waitForMore(than: count, within: .milliseconds(20))
           }

@@ -142,8 +142,8 @@ public struct WalletApp: App {
     }
   }
 
-  public func isSignedIn(_ visitor: String, as account: String) -> Bool {
-    signIn.isSignedIn(visitor, as: account)
+  public func isSignedIn(_ visitor: String, as account: String) async -> Bool {
+    await signIn.isSignedIn(visitor, as: account)
   }
 
   public func run() async {
