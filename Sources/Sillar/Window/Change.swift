@@ -11,6 +11,12 @@ package enum Change {
   /// A node stands elsewhere in its parent.
   case move(NodeID, parent: NodeID, before: NodeID?)
   case remove(NodeID)
+  /// Another screen covers a screen of the window. A host may keep its copy: nothing in it changes until it is uncovered or
+  /// removed.
+  case cover(NodeID)
+  /// A covered screen comes back as it was, before a node of the window, or at its end. What has changed in it follows. A host
+  /// that has not kept it needs the whole screen.
+  case uncover(NodeID, before: NodeID?)
 }
 
 /// A report for the programmer, not for the user.

@@ -208,9 +208,15 @@ extension ScreenTree {
     var isKept = [Bool](repeating: false, count: oldEnd - start)
     for case let origin? in origins { isKept[origin - start] = true }
     for index in start..<oldEnd where !isKept[index - start] {
-      if isShown(parent, owner: owner) { changes.append(.remove(old[index].id)) }
-      removed.append(old[index])
-      if !cover(old[index], owner: owner) { forget(old[index], owner: owner) }
+      let node = old[index]
+      removed.append(node)
+      let isCovered = cover(node, owner: owner)
+      if !isCovered { forget(node, owner: owner) }
+      guard isShown(parent, owner: owner) else { continue }
+      // One that no host has seen is shown as a whole when it comes back, and so is one that is locked.
+      let isSeen = isCovered && node.id <= lastShownID && navigator.cover == nil
+      if isSeen { covered.insert(node.id) }
+      changes.append(isSeen ? .cover(node.id) : .remove(node.id))
     }
 
     let parentNode = RenderedNode(storage: parent)
@@ -279,9 +285,15 @@ extension ScreenTree {
     while offset >= 0 {
       let end = start + offset + 1
       let before = end < result.count ? result[end].id : nil
-      if origins[offset] == nil {
+      if origins[offset] == nil, covered.remove(result[end - 1].id) != nil {
+        changes.append(.uncover(result[end - 1].id, before: before))
+      } else if origins[offset] == nil {
         var first = offset
-        while first > 0, origins[first - 1] == nil { first -= 1 }
+        while first > 0, origins[first - 1] == nil,
+          !covered.contains(result[start + first - 1].id)
+        {
+          first -= 1
+        }
         let inserted = result[(start + first)..<end].map { RenderedNode(storage: $0) }
         changes.append(.insert(inserted, parent: parent.id, before: before))
         offset = first

@@ -11,14 +11,20 @@ extension ScreenTree {
     return true
   }
 
-  /// Brings back a place with the nodes that it had. Changes in it before the next frame are not recorded: the insertion
-  /// of the place shows their result.
+  /// Takes the covered screens from the hosts that keep them: nothing of a locked window stays with anybody.
+  func dropCovered() {
+    for id in covered.sorted() { changes.append(.remove(id)) }
+    covered = []
+  }
+
+  /// Brings back a place with the nodes that it had. Of a place that no host has, changes before the next frame are not
+  /// recorded: the insertion of the place shows their result.
   ///
   /// - Returns: False for a node that is not the place of a covered screen.
   func uncover(_ slot: NodeStorage, owner: LoadedScreen?) -> Bool {
     guard owner == nil, slot.id != 0, let screen = outermostScreen(in: slot), screen.slot === slot
     else { return false }
-    putBack(slot, owner: nil, isInsideControl: false)
+    putBack(slot, owner: nil, isInsideControl: false, isNew: !covered.contains(slot.id))
     return true
   }
 
@@ -27,10 +33,17 @@ extension ScreenTree {
     unregister(node)
     for child in node.children { withdraw(child) }
     // The transfers to a file field have ended.
-    if node.holdsFiles { node.children = Array(node.children.prefix(1)) }
+    if node.holdsFiles {
+      for file in node.children.dropFirst() where node.id <= lastShownID {
+        changes.append(.remove(file.id))
+      }
+      node.children = Array(node.children.prefix(1))
+    }
   }
 
-  private func putBack(_ node: NodeStorage, owner: LoadedScreen?, isInsideControl: Bool) {
+  private func putBack(
+    _ node: NodeStorage, owner: LoadedScreen?, isInsideControl: Bool, isNew: Bool
+  ) {
     register(node, owner: owner, isInsideControl: isInsideControl)
     var contentOwner = owner
     if case .screen(let name) = node.content {
@@ -38,13 +51,14 @@ extension ScreenTree {
         let screen = owner.map({ $0.children[name] }) ?? outermostScreen(in: node),
         screen.slot === node
       else { return }
-      screen.isUncovered = true
-      uncovered.append(screen)
+      screen.isUncovered = isNew
+      if isNew { uncovered.append(screen) }
       contentOwner = screen
     }
     for child in node.children {
       putBack(
-        child, owner: contentOwner, isInsideControl: isInsideControl || node.isTappedAsAWhole)
+        child, owner: contentOwner, isInsideControl: isInsideControl || node.isTappedAsAWhole,
+        isNew: isNew)
     }
   }
 }

@@ -30,7 +30,9 @@ final class ScreenTree {
   var lastID: NodeID = 0
   /// The last node that a host has seen.
   private(set) var lastShownID: NodeID = 0
-  /// The screens that have been uncovered since the last frame.
+  /// The places of covered screens that hosts have seen.
+  var covered: Set<NodeID> = []
+  /// The screens without a place in a host that have been uncovered since the last frame.
   var uncovered: [LoadedScreen] = []
   let report: (Diagnostic) -> Void
   /// The typed texts of the window's last memory.
@@ -152,7 +154,10 @@ final class ScreenTree {
       return loaded.slot ?? NodeStorage(.screen(name: screen.name), key: loaded.slotKey)
     }
     let slotsChanged = !slots.elementsEqual(root.children, by: ===)
-    if slotsChanged { updateChildren(of: root, to: slots, owner: nil) }
+    if slotsChanged {
+      if navigator.cover != nil { dropCovered() }
+      updateChildren(of: root, to: slots, owner: nil)
+    }
 
     var drew = false
     for screen in everyVisibleScreen() {
@@ -272,7 +277,8 @@ final class ScreenTree {
     let kept = Set(navigator.all.map(ObjectIdentifier.init))
     let gone = loaded.filter { !kept.contains($0.key) }
     guard !gone.isEmpty else { return [] }
-    for key in gone.keys {
+    for (key, screen) in gone {
+      if let slot = screen.slot, covered.remove(slot.id) != nil { changes.append(.remove(slot.id)) }
       loaded[key] = nil
       recalledInputs[key] = nil
     }

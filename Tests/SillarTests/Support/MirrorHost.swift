@@ -8,6 +8,8 @@ final class MirrorHost {
     case insert([ScreenNode], parent: NodeID, before: NodeID?)
     case move(NodeID, parent: NodeID, before: NodeID?)
     case remove(NodeID)
+    case cover(NodeID)
+    case uncover(NodeID, before: NodeID?)
 
     init(_ change: Change) {
       switch change {
@@ -17,6 +19,8 @@ final class MirrorHost {
         self = .insert(nodes.map { ScreenNode($0) }, parent: parent, before: before)
       case .move(let id, let parent, let before): self = .move(id, parent: parent, before: before)
       case .remove(let id): self = .remove(id)
+      case .cover(let id): self = .cover(id)
+      case .uncover(let id, let before): self = .uncover(id, before: before)
       }
     }
   }
@@ -37,6 +41,8 @@ final class MirrorHost {
   private(set) var revision = 0
   private var nodes: [NodeID: Node] = [:]
   private var updated: Set<NodeID> = []
+  /// The places of screens that others cover, which the copy keeps.
+  private var covered: Set<NodeID> = []
 
   init(_ window: Window) { self.window = window }
 
@@ -67,7 +73,10 @@ final class MirrorHost {
     guard copy.withoutPlaces == root.withoutPlaces else {
       throw Mistake("the copy differs.\nChanges: \(steps)\nScreen:\n\(root)\nCopy:\n\(copy)")
     }
-    guard nodes.count == root.everything.count else { throw Mistake("nodes are left over") }
+    let hidden = covered.reduce(0) { $0 + count($1) }
+    guard nodes.count - hidden == root.everything.count else {
+      throw Mistake("nodes are left over")
+    }
     return steps
   }
 
@@ -121,8 +130,22 @@ final class MirrorHost {
     case .remove(let id):
       guard let parent = nodes[id]?.parent else { throw Mistake("removal of unknown \(id)") }
       nodes[parent]?.children.removeAll { $0 == id }
+      covered.remove(id)
       forget(id)
+    case .cover(let id):
+      guard let parent = nodes[id]?.parent else { throw Mistake("unknown \(id) is covered") }
+      nodes[parent]?.children.removeAll { $0 == id }
+      covered.insert(id)
+    case .uncover(let id, let before):
+      guard covered.remove(id) != nil, let parent = nodes[id]?.parent else {
+        throw Mistake("\(id) is uncovered and was not covered")
+      }
+      try put([id], in: parent, before: before)
     }
+  }
+
+  private func count(_ id: NodeID) -> Int {
+    (nodes[id]?.children ?? []).reduce(1) { $0 + count($1) }
   }
 
   private func put(_ ids: [NodeID], in parent: NodeID, before: NodeID?) throws {
