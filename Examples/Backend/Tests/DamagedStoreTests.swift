@@ -107,7 +107,7 @@ import Testing
           #expect(line.hasPrefix("backend: listening"))
           #expect(result.status == 0, "\(result.errors)")
           let others = result.errors.split(separator: "\n").filter {
-            !$0.contains("waiting for the data folder: process ")
+            !$0.contains("waiting for the data folder: ")
           }
           #expect(others.isEmpty, "\(others)")
         }
