@@ -26,9 +26,22 @@ extension Page {
       if character.utf16.count == 1 {
         try await press(.character(character))
       } else {
-        try await call("Input.insertText", ["text": .string(String(character))])
+        try await insert(String(character))
       }
     }
+  }
+
+  /// Shows a text in the focused field as an input method does while somebody composes it. ``insert(_:)`` ends the composition.
+  public func compose(_ text: String) async throws {
+    let end = JSON.number(Double(text.utf16.count))
+    try await call(
+      "Input.imeSetComposition",
+      ["text": .string(text), "selectionStart": end, "selectionEnd": end])
+  }
+
+  /// Enters a text at once, as an input method, a dictation or a pasting program does.
+  public func insert(_ text: String) async throws {
+    try await call("Input.insertText", ["text": .string(text)])
   }
 
   /// Clicks a field, selects its text and types over it; once more if the field was replaced meanwhile, and is empty.

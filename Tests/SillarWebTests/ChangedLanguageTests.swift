@@ -85,15 +85,15 @@ import Testing
       let page = try await browser.page("/")
       let first = try await browser.socket(page)
       try await first.tap(page.button("ES"))
-      #expect(try await first.next { $0.w != nil }.d?["lost"] == "Sin conexión. Reintentando…")
+      #expect(try await first.next { $0.x != nil }.d?["lost"] == "Sin conexión. Reintentando…")
       let socket = try await browser.socket(page)
-      let again = try await socket.next { $0.w != nil }
-      #expect(again.w?.first == ["a", "page", "<p id=\"page\" lang=\"es\"></p>"])
-      #expect(again.w?.last == ["t", "skip", "Ir al contenido"])
+      let again = try await socket.next { $0.x != nil }
+      #expect(again.x?.first == ["a", "page", "<p id=\"page\" lang=\"es\"></p>"])
+      #expect(again.x?.last == ["t", "skip", "Ir al contenido"])
       #expect(again.h?.contains("3,5 de 5") == true)
       try await socket.tap(page.button("+"))
       let second = try await socket.nextChange()
-      #expect(second.w == nil)
+      #expect(second.x == nil)
       #expect(second.h == nil)
     }
   }

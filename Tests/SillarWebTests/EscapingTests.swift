@@ -99,9 +99,11 @@ import Testing
     let known: Set<Substring> = [
       "accept", "action", "alt", "aria-describedby", "aria-disabled", "aria-hidden", "aria-invalid",
       "aria-label",
-      "aria-labelledby", "aria-modal", "autocomplete", "charset", "checked", "class", "content",
+      "aria-labelledby", "aria-modal", "autocapitalize", "autocomplete", "charset", "checked",
+      "class", "content",
       "data-alone", "data-app", "data-awake", "data-base", "data-c", "data-cookies", "data-cut",
-      "data-depth", "data-e", "data-end", "data-kept", "data-limit", "data-path",
+      "data-depth", "data-e", "data-end", "data-held", "data-stopped", "data-taken", "data-waiting",
+      "data-limit", "data-path",
       "data-revision",
       "data-files", "data-submit", "data-elsewhere", "data-lost", "data-none",
       "data-pictures", "data-unsent", "data-window", "decoding",
@@ -109,7 +111,8 @@ import Testing
       "for",
       "hidden", "href", "http-equiv", "id", "inputmode", "lang", "loading", "max", "method",
       "multiple", "name",
-      "placeholder", "rel", "role", "rows", "selected", "src", "tabindex", "type", "value",
+      "placeholder", "rel", "role", "rows", "selected", "spellcheck", "src", "tabindex", "type",
+      "value",
     ]
     let attribute = try Regex(#"\s([a-z-]+)(="[^"]*")?"#)
     for index in html.indices where html[index] == "<" {

@@ -63,7 +63,7 @@ import Testing
       #expect(answer.page.first(#"data-lost="([^"]*)""#) == "Sin conexión. Reintentando…")
       #expect(
         answer.page.first(#"data-unsent="([^"]*)""#)
-          == "Sin conexión: no se ha enviado. Reintentando…")
+          == "La página que tenías abierta ya no está: lo que no se había enviado se ha perdido.")
       #expect(answer.page.first(#"data-elsewhere="([^"]*)""#).hasPrefix("Esta página está abierta"))
       #expect(answer.page.contains(">Mostrar más</button>"))
       #expect(answer.page.contains("Nota: 3,5 de 5"))

@@ -56,7 +56,8 @@ import Testing
       _ = try await browser.page("/?w=\(home.window)")
       let session = try #require(await signIn.host.session(of: browser))
       let name = SavedWindowName(app: "SignIn", visitor: session.visitor, window: home.window)
-      _ = try await browser.request(.POST, "/-/windows/\(home.window)/end")
+      let window = try #require(signIn.host.windows.window(home.window))
+      await signIn.host.end(window, reason: "nobody was there")
       #expect(await signIn.store.windows.window(name) != nil)
       // The service ends the session while no window is open.
       signIn.accounts[session.visitor] = nil

@@ -154,18 +154,19 @@ package actor Window {
   /// ``changes(after:)`` does not fire for what the frame shows.
   ///
   /// - Parameters:
-  ///   - noting: Called first, even if the event is refused. No other frame comes between this call and the event: each
-  ///     frame is from before both or from after both.
+  ///   - noting: Called with true if the event has been handled, or was refused, and with false if it is still being handled;
+  ///     see ``waitUntilHandled(atMost:)``. No other frame comes between the event and this call: each frame is from before
+  ///     both or from after both.
   ///   - body: May throw when it cannot show the frame; tasks that wait for changes are then resumed as usual.
   package func send<Output: Sendable>(
-    _ event: WindowEvent, noting: @Sendable () -> Void = {},
+    _ event: WindowEvent, noting: @Sendable (_ isHandled: Bool) -> Void = { _ in },
     rendering body: @Sendable (Frame) throws -> Output
   ) rethrows -> (Delivery, Output) {
     let held = wakeUp.hold()
     var drawn = held
     defer { wakeUp.release(since: held, drawn: drawn) }
-    noting()
     let delivery = send(event)
+    noting(delivery != .accepted || lastFinishedEvent == lastTask)
     let last = wakeUp.signals
     let output = try render(body)
     drawn = last
@@ -291,6 +292,21 @@ package actor Window {
       seen = await wakeUp.wait(after: seen)
       commit()
     }
+  }
+
+  /// Returns when no event is being handled, or after some time.
+  package func waitUntilHandled(atMost limit: Duration) async {
+    let waiting = Task {
+      var seen = wakeUp.signals
+      while !Task.isCancelled, eventsInHand > 0 { seen = await wakeUp.wait(after: seen) }
+    }
+    let clock = context.clock
+    let timer = Task {
+      try? await clock.sleep(for: limit)
+      waiting.cancel()
+    }
+    await waiting.value
+    timer.cancel()
   }
 
   private var isBusy: Bool {

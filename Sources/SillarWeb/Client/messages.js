@@ -1,8 +1,8 @@
 // The messages of a socket, in the order in which they come. Long ones are compressed (gzip) where the browser can unpack
 // them, which takes a moment: what comes meanwhile waits, the socket's end too.
 
-// The part of a socket's address that says so.
-export const packing = "DecompressionStream" in window ? "&z=1" : "";
+// The parameter of a socket's address that says so.
+export const packing = "DecompressionStream" in window ? { z: 1 } : {};
 
 const unpacked = (data) => new Response(data.stream().pipeThrough(new DecompressionStream("gzip"))).json();
 

@@ -33,11 +33,11 @@ async function offer(field) {
   offered.delete(field);
   // No connection: what was chosen stays chosen until there is one.
   if (answer.status === 0 || answer.status === 429) {
-    notice.textContent = data.unsent;
+    notice.textContent = data.waiting;
     setTimeout(() => { if (field.isConnected) offer(field); }, 2000);
     return;
   }
-  if (notice.textContent === data.unsent) notice.textContent = "";
+  if (notice.textContent === data.waiting) notice.textContent = "";
   field.value = "";
   // The field has another label than the user saw: the answer says so.
   if (answer.status === 409) notice.textContent = answer.responseText;

@@ -18,7 +18,10 @@ struct HostWords: Sendable {
   /// The texts that the script shows, by the names of their `data` attributes.
   var ofScript: [(name: StaticString, text: String)] {
     [
-      ("lost", self(.noConnection)), ("unsent", self(.notSent)), ("elsewhere", self(.otherTab)),
+      ("lost", self(.noConnection)), ("stopped", self(.noConnectionForLong)),
+      ("unsent", self(.notSent)),
+      ("waiting", self(.waiting)), ("held", self(.held)), ("taken", self(.takenBack)),
+      ("elsewhere", self(.otherTab)),
       ("alone", self(.noLine)), ("cookies", self(.cookiesMessage)), ("none", self(.noPicture)),
       // The script writes the limit of the field.
       ("cut", self(.cutOff, ["limit": "{limit}"])),

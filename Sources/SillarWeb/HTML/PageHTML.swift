@@ -12,8 +12,6 @@ struct PageHTML {
     let formToken: String
     /// A message that explains how the page came about.
     var notice: SillarString?
-    /// True if the host brings windows back.
-    var isKept = false
   }
 
   /// The page for a window.
@@ -41,7 +39,6 @@ struct PageHTML {
     html.buffer.append(attribute: "data-revision", frame.revision)
     html.buffer.append(attribute: "data-depth", frame.location.depth)
     html.buffer.append(attribute: "data-path", addresses.page(frame.location.path))
-    if claim.isKept { html.buffer.append(" data-kept") }
     // The texts that the script shows.
     for (name, text) in words.ofScript {
       html.buffer.append(" data-")

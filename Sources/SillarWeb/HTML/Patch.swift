@@ -3,8 +3,9 @@ import Sillar
 /// Writes changes as a message to the client's script.
 ///
 /// A message is a JSON object: `r` is the revision that it leads to, `o` the operations in order, `l` the window's
-/// location if it has changed, `k` the number of the last input that the message reflects, `d` and `w`
-/// the host's own texts if the window's language has changed: those of the script, and operations. Operations are arrays:
+/// location if it has changed, `u` and `k` the numbers of the last things that are done and that need not be kept (see
+/// ``Receipts``), `d` and `x` the host's own texts if the window's language has changed: those of the script, and operations.
+/// Operations are arrays:
 ///
 /// | operation | what the script does |
 /// | --- | --- |
@@ -14,6 +15,8 @@ import Sillar
 /// | `["i",parent,before,html]` | inserts elements before another, or (0) at the end |
 /// | `["m",parent,before,id]` | moves an element |
 /// | `["r",id]` | removes an element |
+/// | `["c",id]` | hides a screen, and keeps it |
+/// | `["b",id,before]` | shows a hidden screen again, before another, or (0) at the end |
 ///
 /// A message with `h` instead of `o` contains the whole screen; with `b` it is that of a window that was brought back, whose
 /// elements have other numbers than those of the page.
@@ -30,14 +33,15 @@ struct Patch {
   /// Writes the message for a frame's changes. Returns false when there is nothing to send.
   ///
   /// - Parameters:
+  ///   - dropped: Hidden screens that the page need not keep any more.
   ///   - isBroughtBack: True if the browser has the numbers of the window before it was brought back.
   ///   - isTranslated: True if the browser has texts in another language.
   mutating func write(
-    _ frame: Frame, location: Location?, acknowledged: Int?, whole: Bool,
+    _ frame: Frame, dropping dropped: [NodeID] = [], location: Location?, receipts: Receipts?,
+    greeting: Greeting? = nil, whole: Bool,
     isBroughtBack: Bool = false, isTranslated: Bool
   ) -> Bool {
-    let whole = whole || isTranslated
-    if !whole, frame.changes.isEmpty, location == nil, acknowledged == nil { return false }
+    if !whole, frame.changes.isEmpty, location == nil, receipts == nil { return false }
     json.append("{\"r\":")
     json.append(frame.revision)
     if whole {
@@ -52,14 +56,28 @@ struct Patch {
         if index > 0 { json.append(",") }
         write(change)
       }
+      for id in dropped {
+        json.append(",")
+        open("r", id)
+        json.append("]")
+      }
       json.append("]")
     }
     if isTranslated { writeWords(canGoBack: frame.location.depth + frame.location.modals > 1) }
     if let location { write(location) }
-    if let acknowledged {
+    if let receipts {
+      if receipts.done > receipts.kept {
+        json.append(",\"u\":")
+        json.append(receipts.done)
+      }
       json.append(",\"k\":")
-      json.append(acknowledged)
+      json.append(receipts.kept)
     }
+    if let token = greeting?.token {
+      json.append(",\"f\":")
+      json.append(string: Array(token.utf8))
+    }
+    if greeting?.asksForSecrets == true { json.append(",\"p\":1") }
     json.append("}")
     return true
   }
@@ -91,7 +109,7 @@ struct Patch {
     page.append("></p>")
     var back = HTMLBuffer()
     back.append(backTo: canGoBack, words)
-    json.append("},\"w\":[[\"a\",\"page\",")
+    json.append("},\"x\":[[\"a\",\"page\",")
     json.append(string: page.bytes)
     json.append("],[\"u\",\"back\",")
     json.append(string: back.bytes)
@@ -129,8 +147,12 @@ struct Patch {
       json.append(before ?? 0)
       json.append(",")
       json.append(id)
-    case .remove(let id):
-      open("r", id)
+    case .remove(let id): open("r", id)
+    case .cover(let id): open("c", id)
+    case .uncover(let id, let before):
+      open("b", id)
+      json.append(",")
+      json.append(before ?? 0)
     }
     json.append("]")
   }
@@ -151,6 +173,14 @@ struct Patch {
     default: nil
     }
   }
+}
+
+/// What a page learns with its first message only.
+struct Greeting {
+  /// `f`: the token of the form, for a page that was made for another window.
+  let token: String?
+  /// `p`: the texts of concealed fields, which no memory has, are to be sent again.
+  let asksForSecrets: Bool
 }
 
 /// JSON as bytes.

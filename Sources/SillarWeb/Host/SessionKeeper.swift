@@ -105,7 +105,7 @@ struct SessionKeeper: Sendable {
     keys.contains { !Self.values(of: $0.cookieName, in: request).isEmpty }
   }
 
-  private static func values(of name: String, in request: HTTPRequest) -> [Substring] {
+  static func values(of name: String, in request: HTTPRequest) -> [Substring] {
     request.headerFields[values: .cookie].flatMap { $0.split(separator: ";") }
       .compactMap { pair in
         let pair = pair.drop { $0 == " " }

@@ -76,8 +76,9 @@ extension WebHost {
     public var minimumBodyRate = 500
     /// The size of a form, in bytes. A larger one is answered with 413.
     public var maximumFormSize = 256 * 1024
-    /// The size of a message on the socket, in bytes. A larger one closes it with 1009.
-    public var maximumMessageSize = 64 * 1024
+    /// The size of a message on the socket, in bytes. A larger one closes it with 1009. The longest text that a field takes fits:
+    /// 10,000 characters of 16 scalars each.
+    public var maximumMessageSize = 1024 * 1024
     /// The size of an uploaded file, in bytes. For this limit and the next five, the screen says why a larger file is
     /// refused.
     public var maximumFileSize = 10 * 1024 * 1024

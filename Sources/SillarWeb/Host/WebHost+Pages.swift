@@ -90,36 +90,51 @@ extension WebHost {
     at path: String, session: SessionKeeper.Session, for request: Request
   ) async -> Response {
     var notice: SillarString?
-    if let text = request.uri.queryParameters[Substring(Addresses.window)] {
-      // The script asks again for the window that a page had before it was loaded anew.
-      let isAgain = text.hasPrefix("~")
-      let id = String(isAgain ? text.dropFirst() : text)
-      var found = await find(id, session, request.head)
-      // The host may hear later that the socket of the page before has closed.
-      for _ in 0..<20 where isAgain && found.isConnected {
-        try? await clock.sleep(.milliseconds(100))
-        found = await find(id, session, request.head)
+    if let id = request.uri.queryParameters[Substring(Addresses.window)].map(String.init) {
+      // A form was posted before.
+      let found = await find(id, session, request.head)
+      if case .window(let known) = found,
+        let shown = await page(of: known, at: path, session: session, for: request)
+      {
+        return shown
       }
-      guard case .window(let known) = found else {
-        if found == .unreadable { notice = .expired }
-        return await newPage(at: path, session: session, for: request, notice: notice)
-      }
-      // A copy of a tab has a window of its own.
-      if isAgain, known.isConnected {
-        return await newPage(at: path, session: session, for: request)
-      }
-      let now = clock.now()
-      guard admits(1, of: session, in: known, at: .page, now: now) else { return tooFast(request) }
-      known.claim(now: now)
-      // A form was posted before, or the browser went back: the window shows the screen of the address.
-      guard await known.window.open(path) || !windows.contains(known) else {
-        return notFound(request)
-      }
-      await settle(known, within: settings.firstPageWait)
-      await waitForRefreshment()
-      if let shown = await page(of: known, session: session, for: request) { return shown }
+      if found == .unreadable { notice = .expired }
+    } else if let known = await windowLeft(in: request.head, at: path, session),
+      let shown = await page(of: known, at: path, session: session, for: request)
+    {
+      return shown
     }
-    return await newPage(at: path, session: session, for: request)
+    return await newPage(at: path, session: session, for: request, notice: notice)
+  }
+
+  /// The page of a window that its tab has had before; nil if it has ended meanwhile.
+  private func page(
+    of known: WebWindow, at path: String, session: SessionKeeper.Session, for request: Request
+  ) async -> Response? {
+    let now = clock.now()
+    guard admits(1, of: session, in: known, at: .page, now: now) else { return tooFast(request) }
+    known.claim(now: now)
+    guard await known.window.open(path) || !windows.contains(known) else {
+      return notFound(request)
+    }
+    await settle(known, within: settings.firstPageWait)
+    await waitForRefreshment()
+    return await page(of: known, session: session, for: request)
+  }
+
+  /// The window of the page that the browser has left a moment ago, if it is at the same address and is loaded again: Chromium
+  /// and WebKit then ask for a fresh page (RFC 9111, 5.2.1.1). The script names it in a cookie of some seconds.
+  private func windowLeft(
+    in request: HTTPRequest, at path: String, _ session: SessionKeeper.Session
+  ) async -> WebWindow? {
+    guard request.headerFields[.cacheControl]?.contains("max-age=0") == true else { return nil }
+    for id in SessionKeeper.values(of: "window", in: request).prefix(4) where !id.isEmpty {
+      guard case .window(let known) = await find(String(id), session, request),
+        await known.window.render({ $0.location.path }) == path
+      else { continue }
+      return known
+    }
+    return nil
   }
 
   /// Answers HEAD: says if there is a page, without keeping a window for it.
@@ -149,7 +164,9 @@ extension WebHost {
       switch await openWindow(at: path, session: session, for: request.head) {
       case .opened(let window):
         defer { windows.finish(window) }
-        if let shown = await page(of: window, session: session, notice: notice, for: request) { return shown }
+        if let shown = await page(of: window, session: session, notice: notice, for: request) {
+          return shown
+        }
       case .ended: break
       case .noSuchPath: return notFound(request)
       case .tooFast: return tooFast(request)
@@ -172,9 +189,8 @@ extension WebHost {
   ) async -> Response? {
     let claim = PageHTML.Claim(
       windowID: window.id, formToken: sessions.formToken(for: session, window: window.id),
-      notice: window.takeNotice() ?? notice, isKept: isKeepingWindows)
+      notice: window.takeNotice() ?? notice)
     let pages = pages
-    window.forgetAcknowledgements()
     noteChange(of: window)
     let body = await window.window.render { frame in
       window.pageLanguage = frame.language
@@ -195,15 +211,18 @@ extension WebHost {
     try? await Task.sleep(for: .milliseconds(100))
   }
 
-  /// Ends the window of a page that was closed for good, so that its place is free at once.
+  /// The time that a window waits when its page was left: for the page that the same tab loads, if it loads one.
+  static let patienceAfterLeaving = Duration.seconds(15)
+
+  /// Notes that a window's page was closed, or is loaded again: its place is soon free.
   ///
   /// A window whose files are being uploaded waits as long as any other window without a browser.
   private func leave(_ request: Request, windowID: String) async -> Response {
     let session = await sessions.session(of: request.head)
     guard admits(1, of: session, at: .session) else { return Self.tooMany }
     if let session, let window = windows.window(windowID, of: session), window.uploads.isEmpty {
-      // Unclaimed, it was made for a page that then went on with its window of before.
-      await end(window, reason: "its page was closed", isRemembered: !window.isUnclaimed)
+      window.leave(now: clock.now())
+      windows.noteLeft()
     }
     return Response(status: .noContent, headers: Headers.forScripts(contentType: nil))
   }

@@ -15,6 +15,8 @@ extension WebSocketCloseCode {
   static let forbidden = Self(rawValue: 4002)
   /// The window is now used in another tab.
   static let takenOver = Self(rawValue: 4003)
+  /// The window is used in another tab, of which this page may be a copy, or was left.
+  static let inUse = Self(rawValue: 4004)
 }
 
 /// The host over its socket.
@@ -26,6 +28,10 @@ extension WebHost {
     let windowID: String
     /// The handshake's.
     let head: HTTPRequest
+    /// The window that the page was made for, if it asks for another: the one that its tab had before.
+    let pageWindowID: String?
+    /// True if the page may be a copy of a tab that is still open, or one that somebody has opened after leaving the window.
+    let isDoubtful: Bool
     /// The revision that the page shows.
     let revision: Int
     /// True if the script unpacks long messages.
@@ -63,7 +69,9 @@ extension WebHost {
     let timeZone = BrowserTimeZone.of(handshake.head)
     return .accept(
       SocketClaim(
-        host: self, session: session, windowID: id, head: handshake.head, revision: revision,
+        host: self, session: session, windowID: id, head: handshake.head,
+        pageWindowID: handshake.uri.queryParameters["i"].map(String.init),
+        isDoubtful: handshake.uri.queryParameters["c"] != nil, revision: revision,
         takesCompressed: takesCompressed, timeZone: timeZone))
   }
 
@@ -90,6 +98,14 @@ extension WebHost {
       let code = found == .refused ? WebSocketCloseCode.tryAgainLater : .windowGone
       return connection.startClosing(code, reason: "no such window")
     }
+    if claim.isDoubtful, window.isConnected || window.isLeft {
+      return connection.startClosing(.inUse, reason: "it is another page's")
+    }
+    if let id = claim.pageWindowID, let unused = windows.window(id, of: claim.session),
+      unused.isUnclaimed
+    {
+      await end(unused, reason: "its page has another", isRemembered: false)
+    }
     let (number, previous) = window.attach(connection, now: clock.now())
     previous?.startClosing(.takenOver, reason: "opened elsewhere")
     defer { window.detach(number, now: clock.now()) }
@@ -103,7 +119,8 @@ extension WebHost {
     if let renewal = window.renewal { await tell(window, of: renewal) }
     // The message that the page is visible again is lost when the socket has broken meanwhile.
     await window.window.setInFront(true)
-    let browser = Browser(connection: connection, window: window, claim: claim, number: number)
+    let browser = Browser(
+      connection: connection, window: window, claim: claim, number: number, isKept: isKept(window))
     if let notice = window.takeNotice() {
       try await update(browser)
       try await show(notice, in: browser)
@@ -125,10 +142,35 @@ extension WebHost {
     var revision: Int
     /// Nil before the host has sent a location.
     var location: Location?
-    var acknowledged = -1
+    /// Nil before the first message.
+    var receipts: Receipts?
     var language: String
     /// True while the browser shows a notice about an event.
     var showsNotice = false
+    /// The covered screens that the page keeps, the oldest first.
+    var kept: [NodeID] = []
+
+    /// The screens that a page keeps hidden.
+    private static let mostKept = 12
+
+    /// Follows the changes of a frame that the page is about to carry out.
+    ///
+    /// - Returns: The screens that it need not keep any more; nil if it lacks one that comes back.
+    mutating func follow(_ changes: [Change]) -> [NodeID]? {
+      for change in changes {
+        switch change {
+        case .cover(let id): kept.append(id)
+        case .remove(let id): kept.removeAll { $0 == id }
+        case .uncover(let id, _):
+          guard let index = kept.firstIndex(of: id) else { return nil }
+          kept.remove(at: index)
+        case .update, .insert, .move: break
+        }
+      }
+      let dropped = Array(kept.dropLast(Self.mostKept))
+      kept.removeFirst(dropped.count)
+      return dropped
+    }
 
     /// True when a frame's changes are all that the browser lacks. They are not when something else, such as a form or
     /// another tab, was sent a frame in between.
@@ -142,14 +184,22 @@ extension WebHost {
     let connection: WebSocketConnection
     let window: WebWindow
     let number: Int
+    let isKept: Bool
+    /// The token of the form, for a page that was made for another window.
+    let token: String?
     let takesCompressed: Bool
     let known: Mutex<Known>
 
     init(
-      connection: WebSocketConnection, window: WebWindow, claim: SocketClaim, number: Int
+      connection: WebSocketConnection, window: WebWindow, claim: SocketClaim, number: Int,
+      isKept: Bool
     ) {
       self.connection = connection
       self.number = number
+      self.isKept = isKept
+      token = claim.pageWindowID.map { _ in
+        claim.host.sessions.formToken(for: claim.session, window: window.id)
+      }
       self.window = window
       takesCompressed = claim.takesCompressed
       known = Mutex(Known(revision: claim.revision, language: window.pageLanguage))
@@ -198,16 +248,24 @@ extension WebHost {
     let window = browser.window
     return browser.known.withLock { known in
       let mustTellLocation = window.takeOwedLocation() || frame.location != known.location
-      let next = Known(
-        revision: frame.revision, location: frame.location, acknowledged: window.acknowledged,
-        language: frame.language, showsNotice: known.showsNotice)
+      let isTranslated = known.language != frame.language
+      var next = Known(
+        revision: frame.revision, location: frame.location,
+        receipts: window.ledger({ $0.receipts(isKept: browser.isKept) }), language: frame.language,
+        showsNotice: known.showsNotice, kept: known.kept)
+      let isNew = known.revision != frame.revision
+      let dropped = isNew ? next.follow(frame.changes) : []
+      let isWhole = isTranslated || !known.isFollowed(by: frame) || dropped == nil
+      if isWhole { next.kept = [] }
       var patch = Patch(addresses: addresses, words: HostWords(frame.localization))
       let hasNews = patch.write(
-        frame, location: mustTellLocation ? frame.location : nil,
-        acknowledged: next.acknowledged > known.acknowledged ? next.acknowledged : nil,
-        whole: !known.isFollowed(by: frame),
-        isBroughtBack: 0..<window.firstRevision ~= known.revision,
-        isTranslated: known.language != frame.language)
+        frame, dropping: dropped ?? [], location: mustTellLocation ? frame.location : nil,
+        receipts: next.receipts == known.receipts ? nil : next.receipts,
+        greeting: known.receipts == nil
+          ? Greeting(token: browser.token, asksForSecrets: window.takeLackOfSecrets()) : nil,
+        whole: isWhole, isBroughtBack: 0..<window.firstRevision ~= known.revision,
+        isTranslated: isTranslated)
+      window.greet()
       known = next
       return hasNews ? ByteBuffer(bytes: patch.json.bytes) : nil
     }
@@ -231,84 +289,86 @@ extension WebHost {
     try await browser.connection.send(text: ByteBuffer(bytes: message.bytes))
   }
 
-  /// A message of the script: `r` is the revision that the page shows; `e` is an event's node, with `v` its input and `n`
-  /// the input's number; `b` is the depth to go back to; `o` is a path to open; `h` is true when the page is hidden, and
-  /// false when it is visible again.
-  private struct Message: Decodable {
-    var r: Int?
-    var e: Int?
-    var v: String?
-    var n: Int?
-    var b: Int?
-    var o: String?
-    var h: Bool?
-
-    init?(_ text: String) {
-      if let (node, revision) = Self.tap(text.utf8) {
-        e = node
-        r = revision
-      } else if let message = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) {
-        self = message
-      } else {
-        return nil
-      }
-    }
-
-    /// The node and the revision of `{"e":123,"r":45}`, which is a tap and the most frequent message. Reading it needs no
-    /// JSON decoder.
-    private static func tap(_ text: String.UTF8View) -> (Int, Int)? {
-      let (prefix, middle) = ("{\"e\":".utf8, ",\"r\":".utf8)
-      guard text.starts(with: prefix), text.last == UInt8(ascii: "}") else { return nil }
-      let node = text.dropFirst(prefix.count).prefix(while: isDigit)
-      let rest = text[node.endIndex...]
-      guard rest.starts(with: middle) else { return nil }
-      let revision = rest.dropFirst(middle.count).dropLast()
-      guard revision.allSatisfy(isDigit), let node = Int(Substring(node)),
-        let revision = Int(Substring(revision))
-      else { return nil }
-      return (node, revision)
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-      UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-    }
-  }
-
-  private func receive(
-    _ text: String, from browser: Browser
-  ) async throws {
-    let connection = browser.connection
-    let window = browser.window
+  private func receive(_ text: String, from browser: Browser) async throws {
+    let (connection, window) = (browser.connection, browser.window)
     guard sessions.isLive(window.session) else {
       return await end(window, reason: "its session has ended", isRemembered: false)
     }
+    let message = PageMessage(text)
     let now = clock.now()
-    guard admits(1, of: window.session, in: window, at: .event, now: now) else {
+    let price = ClientBudget.price(ofMessageOf: text.utf8.count)
+    guard admits(price, of: window.session, in: window, at: .event, now: now) else {
       switch window.noteExcess(now: now, limit: settings.limits.eventsPerSecond) {
-      case .ignore: return
       case .close:
         Asking.current?.budget.note(
           .event, window.client.address, "it goes on with more than twice what its window may send")
         return connection.startClosing(.policyViolation, reason: "too many messages")
-      case .tell: break
+      case .tell where message?.n == nil: return try await show(.tooFast, in: browser)
+      case .tell, .ignore: break
       }
-      return try await show(.tooFast, in: browser)
+      // Nothing is lost: the page sends it again in a moment.
+      if let number = message?.n { try await askAgain(for: number, browser) }
+      return
     }
-    guard let message = Message(text) else {
-      return noteForeignMessage(of: window.session)
-    }
+    guard let message else { return noteForeignMessage(of: window.session) }
     meters.events.increment()
-    // The page says by itself if it is visible.
-    if message.h == nil { keep(window.session) }
+    // The page says by itself if it is visible, and asks by itself if the host is there.
+    if let isHidden = message.h {
+      await window.window.setInFront(!isHidden)
+      return try await update(browser)
+    }
+    if message.isQuestion { return try await connection.send("{}") }
+    keep(window.session)
+    guard let number = message.n else { return try await perform(message, from: browser) }
+    switch window.ledger({ $0.turn(of: number, isTap: message.isTap) }) {
+    case .early: try await askAgain(for: number, browser)
+    case .done:
+      browser.known.withLock { $0.receipts = Receipts(done: -1, kept: -1) }
+      try await update(browser)
+    case .uncertain:
+      window.ledger { $0.finish(number) }
+      try await update(browser)
+      try await show(.uncertain, in: browser)
+    case .next: try await perform(message, from: browser)
+    }
+  }
+
+  /// Tells a page which of its messages was the first that was not taken.
+  private func askAgain(for number: Int, _ browser: Browser) async throws {
+    try await browser.connection.send("{\"w\":\(browser.window.ledger({ $0.refuse(number) }))}")
+  }
+
+  /// The time after which a tap has its receipt, also if it is still being handled.
+  private static let handlingLimit = Duration.seconds(1)
+
+  /// Gives the receipt of a tap when it has been handled: what is typed after it waits for that.
+  private func finishLater(_ number: Int, _ browser: Browser) {
+    Task {
+      let window = browser.window
+      await window.window.waitUntilHandled(atMost: Self.handlingLimit)
+      window.ledger { $0.finish(number) }
+      try? await update(browser)
+    }
+  }
+
+  private func perform(_ message: PageMessage, from browser: Browser) async throws {
+    let window = browser.window
     if let node = message.e {
       var event = await window.window.event(for: node, posted: message.v)
       event.revision = message.r
-      // The page sends again what a window that is brought back has not heard, and a tap may send what was typed away.
-      if event.input == nil, window.hasUnsavedInput { await saveNow(window) }
-      let (delivery, mustWait) = try await window.window.send(event) {
-        // In one step with the event: a patch with the result of the input acknowledges it, and an earlier patch does
-        // not.
-        if let input = message.n { window.acknowledge(input) }
+      // What a tap does may leave the window: if the process ends meanwhile, the window comes back as it was before.
+      if message.isTap, isKept(window) {
+        if let number = message.n { window.ledger { $0.begin(number) } }
+        await saveNow(window)
+      }
+      let (delivery, mustWait) = try await window.window.send(event) { isHandled in
+        guard let number = message.n else { return }
+        // In one step with the event: a patch with its result has the receipt, and an earlier patch has not.
+        if isHandled || !message.isTap {
+          window.ledger { $0.finish(number) }
+        } else {
+          finishLater(number, browser)
+        }
       } rendering: { frame in
         try send(frame, to: browser)
       }
@@ -321,23 +381,20 @@ extension WebHost {
       } else if delivery == .accepted {
         try await show(nil, in: browser)
       }
-      if mustWait { try await connection.waitUntilDrained() }
-    } else if let depth = message.b {
-      window.oweLocation()
-      await window.window.back(toDepth: depth)
-      try await update(browser)
-    } else if let isHidden = message.h {
-      await window.window.setInFront(!isHidden)
-      try await update(browser)
-    } else if let address = message.o {
-      window.oweLocation()
-      let path = addresses.appAddress(of: addresses.base + address) ?? "/"
-      if await window.window.open(path) { return try await update(browser) }
-      var answer = JSONBuffer()
-      answer.append("{\"g\":")
-      answer.append(string: Array(addresses.page(path).utf8))
-      answer.append("}")
-      try await connection.send(text: ByteBuffer(bytes: answer.bytes))
+      if mustWait { try await browser.connection.waitUntilDrained() }
+      return
     }
+    window.oweLocation()
+    if let depth = message.b { await window.window.back(toDepth: depth) }
+    let path = message.o.map { addresses.appAddress(of: addresses.base + $0) ?? "/" }
+    let isElsewhere = if let path { !(await window.window.open(path)) } else { false }
+    if let number = message.n { window.ledger { $0.finish(number) } }
+    try await update(browser)
+    guard isElsewhere, let path else { return }
+    var answer = JSONBuffer()
+    answer.append("{\"g\":")
+    answer.append(string: Array(addresses.page(path).utf8))
+    answer.append("}")
+    try await browser.connection.send(text: ByteBuffer(bytes: answer.bytes))
   }
 }

@@ -20,13 +20,15 @@ final class WebWindow: Sendable {
   private struct State {
     var attachments = 0
     var connection: WebSocketConnection?
+    /// True if the page of the connection has had its first message.
+    var isGreeted = false
     var wasClaimed = false
     var lastActivity: Duration
     var owesLocation = false
     var pageLanguage = ""
     var notice: SillarString?
     var lastTap: NodeID?
-    var acknowledged = 0
+    var ledger = Ledger()
     var budget: Double
     var budgetAt: Duration
     /// The messages that were too many lately, and the time at which they were counted.
@@ -42,12 +44,13 @@ final class WebWindow: Sendable {
     var account: String?
     /// True while a change is not saved.
     var isSaveDue = false
-    /// The number of the last input that was heard when the window was saved.
-    var savedInput = 0
     /// True if nothing of the window may be saved any more.
     var isForgotten = false
     /// Of a window that was brought back: the number below which revisions are those of the window before.
     var firstRevision = 0
+    var lacksSecrets = false
+    /// True since the page of the window was left: the window waits a moment for the next page of the same tab.
+    var isLeft = false
   }
 
   init(
@@ -71,6 +74,9 @@ final class WebWindow: Sendable {
     state.withLock { state in
       state.attachments += 1
       state.wasClaimed = true
+      state.isLeft = false
+      state.isGreeted = false
+      state.ledger.begin()
       state.lastActivity = now
       defer { state.connection = connection }
       return (state.attachments, state.connection)
@@ -97,6 +103,18 @@ final class WebWindow: Sendable {
   func claim(now: Duration) {
     state.withLock {
       $0.wasClaimed = true
+      $0.isLeft = false
+      $0.lastActivity = now
+    }
+  }
+
+  /// True if the window's page was left, and no other has come.
+  var isLeft: Bool { state.withLock { $0.isLeft } }
+
+  /// Notes that the window's page was left: it was closed, or is loaded again.
+  func leave(now: Duration) {
+    state.withLock {
+      $0.isLeft = true
       $0.lastActivity = now
     }
   }
@@ -112,6 +130,8 @@ final class WebWindow: Sendable {
           limits.idleLifetime
         } else if !state.wasClaimed {
           limits.unclaimedLifetime
+        } else if state.isLeft {
+          WebHost.patienceAfterLeaving
         } else {
           // A window that has had a socket waits for the next socket; a window used by forms waits for the next form.
           state.attachments > 0 ? limits.disconnectedLifetime : limits.idleLifetime
@@ -177,19 +197,24 @@ final class WebWindow: Sendable {
     }
   }
 
-  func acknowledge(_ input: Int) {
-    state.withLock { $0.acknowledged = max($0.acknowledged, input) }
+  /// Reads or changes what is known of the things that the page's person did.
+  func ledger<Result: Sendable>(_ body: (inout Ledger) -> Result) -> Result {
+    state.withLock { body(&$0.ledger) }
   }
 
-  var acknowledged: Int { state.withLock { $0.acknowledged } }
-
-  /// Resets the last acknowledged input: a new page counts its inputs from the beginning.
-  func forgetAcknowledgements() {
-    state.withLock {
-      $0.acknowledged = 0
-      $0.savedInput = 0
+  /// Notes that what was done up to a number is saved.
+  ///
+  /// - Returns: The connection to tell of it; nil if its page knows nothing of the window yet.
+  func noteSaved(_ number: Int) -> WebSocketConnection? {
+    state.withLock { state in
+      guard number > state.ledger.saved else { return nil }
+      state.ledger.saved = number
+      return state.isGreeted ? state.connection : nil
     }
   }
+
+  /// Notes that the page of the present connection has had its first message.
+  func greet() { state.withLock { $0.isGreeted = true } }
 
   /// The language of the last page that was made for the window.
   var pageLanguage: String {
@@ -233,22 +258,30 @@ final class WebWindow: Sendable {
     state.withLock { if !$0.isForgotten { body() } }
   }
 
-  func beginSaving() {
+  /// Notes that the window is about to be saved as it is.
+  ///
+  /// - Returns: The numbers of the last thing that is done, and of the tap that is being done.
+  func beginSaving() -> (done: Int, begun: Int) {
     state.withLock { state in
       state.isSaveDue = false
-      state.savedInput = state.acknowledged
+      return (state.ledger.done, state.ledger.begun)
     }
   }
 
-  /// True if an input was heard after the window was saved last.
-  var hasUnsavedInput: Bool { state.withLock { $0.acknowledged > $0.savedInput } }
-
   /// Notes that the window was brought back.
-  func recall(heard: Int, firstRevision: Int) {
+  func recall(_ saved: SavedWindow) {
     state.withLock { state in
-      state.acknowledged = heard
-      state.savedInput = heard
-      state.firstRevision = firstRevision
+      state.ledger = Ledger(done: saved.done, begun: saved.begun)
+      state.firstRevision = saved.memory.firstRevision
+      state.lacksSecrets = saved.memory.lacksSecrets
+    }
+  }
+
+  /// True once for a window that was brought back without what is typed into the concealed fields of its page.
+  func takeLackOfSecrets() -> Bool {
+    state.withLock { state in
+      defer { state.lacksSecrets = false }
+      return state.lacksSecrets
     }
   }
 

@@ -220,6 +220,9 @@ final class WindowStore: Sendable {
     state.withLock { $0.windows[window.id] === window }
   }
 
+  /// Notes that a window waits for nobody but its own tab: there may be room for others.
+  func noteLeft() { state.withLock { $0.foundNone = false } }
+
   func remove(_ window: WebWindow) { state.withLock { $0.remove(window) } }
 
   /// Removes the windows whose lifetime is over.

@@ -7,22 +7,28 @@ struct SavedWindow: Codable, Sendable {
   /// The session that the window belongs to, and the account whose screens it shows.
   let visitor: String
   let account: String?
-  /// The number of the last input that the memory contains: the browser sends later ones again.
-  let heard: Int
+  /// The number of the last thing that the person did in the page and the memory contains: the page sends later ones again.
+  let done: Int
+  /// The number of the tap that was being done; it may have been done. 0 for none.
+  let begun: Int
   let memory: WindowMemory
 
   /// The memory of a stored text; nil for one that is damaged.
   init?(_ text: String) {
     guard let saved = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)),
-      saved.heard >= 0
+      (0..<Self.most).contains(saved.done), (0..<Self.most).contains(saved.begun)
     else { return nil }
     self = saved
   }
 
-  init(visitor: String, account: String?, heard: Int, memory: WindowMemory) {
+  /// No person does more in a window.
+  private static let most = 1 << 52
+
+  init(visitor: String, account: String?, done: Int, begun: Int, memory: WindowMemory) {
     self.visitor = visitor
     self.account = account
-    self.heard = heard
+    self.done = done
+    self.begun = begun
     self.memory = memory
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import NIOCore
 import Sillar
 
 /// The memory of the host's windows: a window is saved when it has changed, and brought back when its browser asks for it.
@@ -44,16 +45,18 @@ extension WebHost {
     }
   }
 
+  /// True if the window's state outlives the process.
+  func isKept(_ window: WebWindow) -> Bool { isKeepingWindows && window.session.isStored }
+
   /// Saves a window some time later, as it is now. A visitor who has not come back leaves nothing behind.
   func save(_ window: WebWindow) async {
-    window.beginSaving()
     let (session, account) = (window.session, window.account)
-    guard isKeepingWindows, session.isStored else { return }
     let saved = await window.window.remember(withControls: !window.isConnected) { memory in
-      // Only the page has the secrets that were typed into it: it types all of its fields again.
-      let heard = memory.lacksSecrets ? 0 : window.acknowledged
-      return SavedWindow(visitor: session.visitor, account: account, heard: heard, memory: memory)
+      let (done, begun) = window.beginSaving()
+      return SavedWindow(
+        visitor: session.visitor, account: account, done: done, begun: begun, memory: memory)
     }
+    guard isKept(window) else { return }
     guard let saved, let data = try? JSONEncoder().encode(saved),
       // The session may have ended meanwhile, or a browser may have brought the window back while this one ended.
       sessions.isLive(session), account == session.account,
@@ -62,7 +65,12 @@ extension WebHost {
     window.save {
       store.windows.save(
         String(decoding: data, as: UTF8.self), as: name(session, window.id),
-        of: account.map { .account($0) } ?? .strangers(window.client.address))
+        of: account.map { .account($0) } ?? .strangers(window.client.address)
+      ) {
+        // The page need not keep what is saved.
+        let receipt = ByteBuffer(string: "{\"k\":\(saved.done)}")
+        _ = try? window.noteSaved(saved.done)?.enqueue(text: receipt)
+      }
     }
   }
 
@@ -136,7 +144,7 @@ extension WebHost {
     _ window: WebWindow, at path: String, restoring saved: SavedWindow?
   ) async -> Bool {
     guard let saved else { return await window.window.start(at: path) }
-    window.recall(heard: saved.heard, firstRevision: saved.memory.firstRevision)
+    window.recall(saved)
     let result = await window.window.start(restoring: saved.memory)
     if result == .openedAddress { window.leave(notice: .expired) }
     return result != .failed

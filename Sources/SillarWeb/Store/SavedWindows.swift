@@ -65,7 +65,12 @@ final class SavedWindows: Sendable {
   // MARK: One window
 
   /// Saves a window some time later, in place of what was saved for it before. Drops what is then over a limit.
-  func save(_ memory: String, as name: SavedWindowName, of payer: Client.Payer) {
+  ///
+  /// - Parameter saved: Called when it is on the disk.
+  func save(
+    _ memory: String, as name: SavedWindowName, of payer: Client.Payer,
+    saved: @escaping @Sendable () -> Void = {}
+  ) {
     guard name.isValid else { return }
     let bytes = memory.utf8.count
     guard bytes <= base.limits.bytesPerWindow else { return base.drops.note(.windowTooLarge) }
@@ -89,6 +94,7 @@ final class SavedWindows: Sendable {
       if growth > 0 || before?.payer != payer.text {
         try makeRoom(besides: name, of: payer, database)
       }
+      database.afterTransaction { saved() }
     }
   }
 

@@ -31,6 +31,9 @@ final class TestBrowser: Sendable {
 
   var cookie: [String: String] { cookies.withLock { $0 } }
 
+  /// Sets a cookie as the script does.
+  func set(cookie name: String, _ value: String) { cookies.withLock { $0[name] = value } }
+
   func request(
     _ method: HTTPMethod, _ path: String, headers: [String: String] = [:], body: String? = nil
   ) async throws -> Answer {
@@ -92,12 +95,20 @@ final class TestBrowser: Sendable {
   func socket(
     _ page: TestPage, revision: Int? = nil, origin: String? = nil, takesCompressed: Bool = false
   ) async throws -> TestSocket {
-    let path =
-      "\(page.base)/-/socket?w=\(page.window)&r=\(revision ?? page.revision)"
-      + (takesCompressed ? "&z=1" : "")
-    return TestSocket(
+    try await socket(
+      at: page.base,
+      query: "w=\(page.window)&r=\(revision ?? page.revision)" + (takesCompressed ? "&z=1" : ""),
+      origin: origin)
+  }
+
+  /// Opens a socket with the parameters of its address.
+  func socket(
+    at base: String = "", query: String, origin: String? = nil
+  ) async throws -> TestSocket {
+    TestSocket(
       client: try await WebSocketClient.connect(
-        port: port, path: path, headers: host.map { ["host": $0] } ?? [:], cookies: cookie,
+        port: port, path: "\(base)/-/socket?\(query)", headers: host.map { ["host": $0] } ?? [:],
+        cookies: cookie,
         origin: origin ?? "http://localhost:\(port)"))
   }
 

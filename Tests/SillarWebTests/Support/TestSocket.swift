@@ -35,12 +35,16 @@ struct TestSocket: Sendable {
     var n: String?
     var g: String?
     var d: [String: String]?
-    var w: [[String]]?
+    var x: [[String]]?
+    var u: Int?
+    var w: Int?
+    var f: String?
+    var p: Int?
     var b: Int?
     /// The text of the message.
     var text = ""
 
-    private enum CodingKeys: CodingKey { case r, h, o, l, k, n, g, d, w, b }
+    private enum CodingKeys: CodingKey { case r, h, o, l, k, u, n, g, d, x, w, b, f, p }
 
     /// The letters of the operations, in order.
     var operations: String {

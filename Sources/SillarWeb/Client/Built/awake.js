@@ -1,2 +1,2 @@
-// c38f36bc8ac6950dd8ebc9e255ab8971729e8f982ec90541bae66e97bba984b0 esbuild 0.17.0
+// ef37620bdad3b716ca0f1e815c6f93af3545c22bd09c780201c2c9dfe790cb2d esbuild 0.17.0
 var e;function t(){document.body.classList.contains("awake")&&!document.hidden?e??=navigator.wakeLock?.request("screen").catch(()=>{}):(e?.then(n=>n?.release()),e=void 0)}new MutationObserver(t).observe(document.body,{attributeFilter:["class"]});document.addEventListener("visibilitychange",t);t();

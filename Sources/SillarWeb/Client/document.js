@@ -1,0 +1,16 @@
+// The page: what its modules look at, and what it says.
+export const { body } = document, data = body.dataset, marks = body.classList;
+export const element = (id) => document.getElementById(id);
+export const main = element("0");
+export const list = (selector, root = main) => [...root.querySelectorAll(selector)];
+export const on = document.addEventListener.bind(document);
+// True from the window's first message on; before, and where sockets are blocked, the page is a form.
+export const isLive = () => marks.contains("live");
+export const here = (place = location) => place.pathname + place.search;
+// The path of an address in the app; undefined outside of it.
+export const path = (place) => (place.pathname + "/").startsWith(data.base + "/")
+  ? here(place).slice(data.base.length) || "/" : undefined;
+
+const notice = element("notice");
+export const said = () => notice.textContent;
+export function say(text) { if (said() !== text) notice.textContent = text; }

@@ -1,0 +1,172 @@
+// A field in use belongs to the page: this module alone sets values. It knows what somebody composes, where the caret is, what a
+// browser has filled in, and what the window has of it.
+import { data, isLive, list, main, on, said, say } from "./document.js";
+import { add, doneNumber, revise } from "./ledger.js";
+import { send } from "./channel.js";
+
+const fields = "input[name^=f]:not([type=hidden],[type=file]),select[name^=f],textarea[name^=f]";
+// A field's name is `f` and the number of its node.
+export const numberOf = ({ name }) => +name?.slice(1) || 0;
+
+// The value that the window has, or is about to have, and the number of its entry; the values at the last taps, with the taps'
+// numbers. The radio buttons of a choice are one field.
+const known = new WeakMap(), entered = new WeakMap(), atTaps = new WeakMap();
+let composing, owed, notice;
+
+const group = (field) => field.type === "radio" && field.closest("fieldset") || field;
+const chosen = (field) => list("[type=radio]", group(field)).find((radio) => radio.checked)?.value ?? "";
+const isText = (field) => field?.matches?.("textarea,input:not([type=checkbox],[type=radio],[type=hidden],[type=file])");
+
+// The page never gets the text of such a field back, and keeps it nowhere.
+const isSecret = (field) => field.tagName === "INPUT" && isText(field) && !field.hasAttribute("value");
+
+function value(field) {
+  if (field.type === "radio") return chosen(field);
+  return field.type === "checkbox" ? String(field.checked) : field.value;
+}
+
+// What the page's HTML says.
+function given(field) {
+  if (field.type === "radio") {
+    return list("[type=radio]", group(field)).find((radio) => radio.defaultChecked)?.value ?? "";
+  }
+  if (field.type === "checkbox") return String(field.defaultChecked);
+  if (field.options) return [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? "";
+  return field.defaultValue;
+}
+
+const windows = (field) => known.get(group(field)) ?? given(field);
+const isPending = (field) => (entered.get(group(field)) ?? 0) > doneNumber();
+
+// ---- From the page to the window
+
+export function enter(field) {
+  const number = numberOf(field);
+  if (!number || !isLive()) return;
+  const isCut = field !== composing && cut(field), text = value(field);
+  if (text === windows(field)) return;
+  if (!isCut && said() === notice) say("");
+  known.set(group(field), text);
+  entered.set(group(field), add({ e: number, v: text, r: +data.revision, secret: isSecret(field) || undefined }, field));
+}
+
+// Enters what stands in the page and nobody has told of: typed before the script was there, or filled in by the browser.
+export function enterAll() { list(fields).forEach(enter); }
+
+// Notes what a tap may take with it.
+export function noteTap(n) {
+  for (const field of list(fields)) {
+    if (isText(field) && field.value) atTaps.set(field, [...recent(field), { n, text: field.value }]);
+  }
+}
+
+// The taps that are not done yet, and the last one that is.
+function recent(field) {
+  const taps = atTaps.get(field) ?? [], last = taps.findLast(({ n }) => n <= doneNumber());
+  return taps.filter((tap) => tap === last || tap.n > doneNumber());
+}
+
+// Types what a page before has not told the window.
+export function retype({ e, v, n }) {
+  const field = list(`[name=f${e}]`).find((one) => one.matches(fields) && (one.type !== "radio" || one.value === v));
+  if (!field || value(field) === v) return;
+  if (field.type === "radio") field.checked = true;
+  else assign(field, v);
+  known.set(group(field), v);
+  entered.set(group(field), n);
+}
+
+// Texts that are not part of a window's memory.
+export function tellSecrets() {
+  for (const field of list(fields)) {
+    if (isSecret(field) && field.value) send({ e: numberOf(field), v: field.value, r: +data.revision });
+  }
+}
+
+const segments = "Segmenter" in Intl ? new Intl.Segmenter() : undefined;
+function cut(field) {
+  const limit = +field.dataset.limit;
+  if (!limit || field.value.length <= limit) return false;
+  const characters = segments ? Array.from(segments.segment(field.value), ({ segment }) => segment) : [...field.value];
+  if (characters.length <= limit) return false;
+  assign(field, characters.slice(0, limit).join(""));
+  notice = data.cut.replace("{limit}", limit);
+  say(notice);
+  return true;
+}
+
+// ---- From the window to the page
+
+// Gives a field what a fresh one shows, unless somebody is ahead of the window.
+export function sync(field, fresh) {
+  if (field.type === "radio") return syncChoice(field, fresh);
+  if (!field.matches(fields) || isSecret(fresh)) return;
+  const theirs = value(fresh);
+  if (isPending(field)) return rebase(field, theirs);
+  if (field === composing) {
+    owed = { field, theirs, ours: field.value };
+    return;
+  }
+  const isOurs = value(field) !== windows(field);
+  known.set(field, theirs);
+  if (!isOurs) assign(field, theirs);
+}
+
+function syncChoice(field, fresh) {
+  if (isPending(field)) return;
+  const theirs = chosen(fresh);
+  if (fresh.checked ? !field.checked : field.checked && !theirs) field.checked = fresh.checked;
+  known.set(group(field), theirs);
+}
+
+// A field that a tap has emptied, and in which somebody has typed on: what is new stays.
+function rebase(field, theirs) {
+  const [tap, ...later] = recent(field), taken = tap?.text;
+  if (theirs || !taken || tap.n > doneNumber() || !field.value.startsWith(taken)) return;
+  const rest = (text) => text.startsWith(taken) ? text.slice(taken.length) : text, number = numberOf(field);
+  atTaps.set(field, later.map(({ n, text }) => ({ n, text: rest(text) })));
+  revise((entry) => { if (entry.e === number && entry.v !== undefined) entry.v = rest(entry.v); });
+  known.set(field, theirs);
+  assign(field, rest(field.value));
+  enter(field);
+}
+
+function assign(field, text) {
+  if (field.type === "checkbox") return void (field.checked = text === "true");
+  if (field.value === text) return;
+  const { selectionStart: caret, selectionEnd: end } = field;
+  const isHere = field === document.activeElement && typeof caret === "number";
+  const [from, to] = isHere ? [place(field.value, caret, text), place(field.value, end, text)] : [];
+  field.value = text;
+  if (isHere) field.setSelectionRange(from, to);
+}
+
+// Where a caret goes in a new text: after as many letters and digits as before, or as far from the end.
+function place(old, caret, text) {
+  if (caret === old.length) return text.length;
+  const signs = (of) => [...of.matchAll(/[\p{L}\p{N}]/gu)];
+  const before = signs(old.slice(0, caret)).length, all = signs(text), rest = old.slice(caret);
+  if (all.length !== signs(old).length && text.endsWith(rest)) return text.length - rest.length;
+  const last = all[Math.min(before, all.length) - 1];
+  return last ? last.index + last[0].length : 0;
+}
+
+// ---- What must not be disturbed
+
+// The field in which somebody composes or types: nothing moves or replaces it.
+export const fieldInUse = () => composing?.isConnected ? composing
+  : isText(document.activeElement) ? document.activeElement : undefined;
+
+on("compositionstart", ({ target }) => { composing = target; });
+on("compositionend", ({ target }) => {
+  composing = undefined;
+  enter(target);
+  const { field, theirs, ours } = owed ?? {};
+  owed = undefined;
+  if (field !== target || isPending(field) || field.value !== ours) return;
+  known.set(field, theirs);
+  assign(field, theirs);
+});
+for (const name of ["input", "change"]) {
+  on(name, ({ target }) => { if (main.contains(target) && target.matches(fields)) enter(target); });
+}

@@ -1,0 +1,117 @@
+// Where the window is: each entry of the browser's history is one step of the window. Screens that are covered stay in the page, hidden,
+// and Back shows them at once; the window follows.
+import { data, element, here, list, main, marks, path } from "./document.js";
+import { announce } from "./focus.js";
+import { add } from "./ledger.js";
+
+const bar = document.querySelector(".bar"), backward = element("back");
+// The steps back that the page has made itself, and the state of the entry that it comes to.
+let pops = 0, awaited;
+// True while the browser has gone forward, and the window follows.
+let isForward = false;
+const top = () => [...main.children].findLast((screen) => !screen.hidden);
+let depth = +data.depth, shown = top(), modals = 0;
+// The depth of each screen, and how it was left: its place and its focus.
+const depths = new WeakMap(), left = new WeakMap();
+
+export const depthNow = () => depth;
+const mark = (more, address) => history.replaceState({ ...history.state, ...more }, "", address);
+
+// The page is its own window's: its address is where that is.
+export function begin() {
+  depth = +data.depth;
+  mark({ d: depth, w: data.window }, data.path);
+  if (shown) depths.set(shown, depth);
+}
+
+export function start() {
+  history.scrollRestoration = "manual";
+  // A page that asks for the window of before stands where that stood.
+  depth = history.state?.w === data.window ? history.state.d : depth;
+  // A page that was loaded again stands where it stood.
+  scrollTo(0, history.state?.y ?? 0);
+  addEventListener("pagehide", () => mark({ y: scrollY }));
+  addEventListener("popstate", popped);
+}
+
+// Shows a covered screen at once, before the window does.
+function preview(d) {
+  const screen = [...main.children].findLast((one) => one.hidden && depths.get(one) === d);
+  if (!screen || modals) return;
+  const was = { y: scrollY, field: document.activeElement };
+  for (const one of main.children) one.hidden = one !== screen;
+  screen.inert = false;
+  turnTo(screen, was);
+}
+
+// Another screen is on top than before; `was`: how that one looked.
+function turnTo(screen, was, y = left.get(screen)?.y ?? 0, stays = false) {
+  if (shown) left.set(shown, was);
+  shown = screen;
+  if (!stays) scrollTo(0, y);
+  announce(screen, left.get(screen)?.field);
+}
+
+// The window is at a place: `p` its path, `d` the screens on the stack, `m` the modals above, `t` its title, `a` if the device stays awake.
+// `before`: how the screen looked before the patch.
+export function arrive(place, before) {
+  for (const screen of main.children) screen.hidden = screen.dataset.covered !== undefined;
+  const screen = top();
+  for (const one of main.children) one.inert = one !== screen;
+  // What is around a modal cannot be reached either.
+  for (const other of [bar, element("skip")]) other.inert = place.m > 0;
+  document.title = place.t && place.t !== data.app ? place.t + " · " + data.app : data.app;
+  backward.hidden = place.d + place.m < 2;
+  // What keeps the device awake is a script of its own.
+  if (marks.toggle("awake", place.a)) import(data.awake);
+  const state = { d: place.d, w: data.window }, { d: at = depth, b: below = 0 } = history.state ?? {};
+  // A link may have led straight to a deeper screen: what lies below it in the history is another's.
+  const steps = Math.min(at - place.d, below);
+  if (isForward && place.d === at) {
+    mark(state, place.p);
+  } else if (place.d > depth) {
+    mark({ y: before.y });
+    for (let level = depth + 1; level <= place.d; level++) {
+      history.pushState({ ...state, d: level, b: below + level - depth }, "", place.p);
+    }
+  } else if (place.d < at && steps > 0) {
+    // The page that comes is told its address when the browser has got there.
+    pops += 1;
+    awaited = { state, path: place.p };
+    history.go(-steps);
+  } else if (at < place.d) {
+    // The user went back and the coordinator said no.
+    history.pushState({ ...state, b: below + 1 }, "", place.p);
+  } else if (here() !== place.p || at !== place.d) {
+    mark(state, place.p);
+  }
+  isForward = false;
+  const wasModal = modals > 0, isReturn = place.d < depth || wasModal;
+  [depth, modals] = [place.d, place.m];
+  if (!screen || screen === shown) return false;
+  if (!modals) depths.set(screen, depth);
+  // A modal leaves the page where it is.
+  const y = left.get(screen)?.y ?? (isReturn ? history.state?.y ?? 0 : 0);
+  turnTo(screen, before, y, modals > 0 || wasModal || pops > 0);
+  return true;
+}
+
+function popped({ state }) {
+  if (pops > 0) {
+    pops -= 1;
+    if (awaited) mark(awaited.state, awaited.path);
+    awaited = undefined;
+    return scrollTo(0, left.get(shown)?.y ?? history.state?.y ?? 0);
+  }
+  const { w, d } = state ?? {};
+  const isBack = w === data.window && d < depth;
+  isForward = w === data.window && d > depth;
+  if (isBack) preview(d);
+  add(isBack ? { b: d } : { o: path(location) ?? "/" });
+}
+
+export function goBack() {
+  const deeper = (modals ? depth : depths.get(shown) ?? depth) - 1;
+  preview(deeper);
+  add({ b: deeper }, backward);
+}

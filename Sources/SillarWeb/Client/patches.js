@@ -1,0 +1,119 @@
+// Makes the screen like the window's.
+import { element, list, main } from "./document.js";
+import { fieldInUse, sync } from "./fields.js";
+
+export const container = (node) => [...node.children].find((child) => child.hasAttribute("data-c")) ?? node;
+
+// The one place where text becomes HTML: the host's, which escapes what people write.
+const rules = { createHTML: String };
+const policy = window.trustedTypes?.createPolicy("sillar", rules) ?? rules;
+export function parse(html) {
+  const template = document.createElement("template");
+  template.innerHTML = policy.createHTML(html);
+  return template.content;
+}
+
+export function whole(html) { morphChildren(main, parse(html), true); }
+
+export function apply([operation, id, a, b]) {
+  const node = element(id);
+  if (!node) return;
+  switch (operation) {
+    case "t": node.textContent = a; break;
+    case "u": become(node, parse(a).firstElementChild); break;
+    case "a": syncAttributes(node, parse(a).firstElementChild); break;
+    case "r": node.remove(); break;
+    case "c": node.hidden = true; node.dataset.covered = ""; break;
+    case "b": uncover(node, a ? element(a) : null); break;
+    case "m": move(element(b), container(node), a ? element(a) : null); break;
+    case "i": container(node).insertBefore(parse(b), a ? element(a) : null);
+  }
+}
+
+// A screen that has not moved keeps its focus.
+function uncover(node, before) {
+  node.hidden = false;
+  delete node.dataset.covered;
+  if (node.nextSibling !== before) main.insertBefore(node, before);
+}
+
+// Puts a node before another of the same parent. A field in use stays where it is: its siblings make way.
+function move(node, parent, before) {
+  const field = fieldInUse();
+  if (!field || !node.contains(field) || node.parentNode !== parent) return parent.insertBefore(node, before);
+  const siblings = [...parent.childNodes], from = siblings.indexOf(node);
+  const to = before ? siblings.indexOf(before) : siblings.length;
+  if (to > from) node.before(...siblings.slice(from + 1, to));
+  else node.after(...siblings.slice(to, from));
+}
+
+// Makes a node's shell like another's and keeps the children in its container.
+function become(node, fresh) {
+  if (node.tagName !== fresh.tagName) {
+    const kept = container(node);
+    if (kept !== node) container(fresh).append(...kept.childNodes);
+    return node.replaceWith(fresh);
+  }
+  syncAttributes(node, fresh);
+  morphChildren(node, fresh, false);
+}
+
+// `deep`: containers too, because the fresh tree is whole.
+function morphChildren(node, fresh, deep) {
+  const wanted = [...fresh.childNodes];
+  wanted.forEach((child, index) => {
+    let old = node.childNodes[index];
+    if (child.id) {
+      const known = element(child.id);
+      if (known && known.parentNode === node && known !== old) move(known, node, old);
+      old = node.childNodes[index];
+    }
+    if (!old || old.nodeType !== child.nodeType || old.tagName !== child.tagName
+      || (child.id || old.id) && child.id !== old.id) {
+      node.insertBefore(child, old ?? null);
+    } else if (old.nodeType === 1) {
+      syncAttributes(old, child);
+      if (deep || !child.hasAttribute("data-c")) morphChildren(old, child, deep);
+      if (old.options) sync(old, child);
+    } else if (old.data !== child.data) {
+      old.data = child.data;
+    }
+  });
+  while (node.childNodes.length > wanted.length) node.lastChild.remove();
+}
+
+// What the page notes on its elements.
+const own = ["inert", "aria-busy", "data-wait"];
+
+function syncAttributes(node, fresh) {
+  for (const { name } of [...node.attributes]) {
+    if (!fresh.hasAttribute(name) && !own.includes(name)) node.removeAttribute(name);
+  }
+  for (const { name, value } of fresh.attributes) {
+    if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  }
+  if (node.matches("input,textarea")) sync(node, fresh);
+}
+
+// Gives the elements of the page the numbers of their counterparts in a fresh screen of the same place: those with the same names,
+// in the same order. What has no counterpart keeps its number, which no other element gets.
+export function renumber(html) {
+  const twin = (one, other) => one && one.tagName === other.tagName && one.type === other.type;
+  const fit = (old, next) => {
+    const all = [...old.children];
+    let at = 0;
+    for (const child of next.children) {
+      const found = all.findIndex((one, index) => index >= at && twin(one, child));
+      if (found < 0) continue;
+      const one = all[found];
+      at = found + 1;
+      for (const name of ["id", "name", "for"]) {
+        const value = child.getAttribute(name);
+        if (value && one.hasAttribute(name)) one.setAttribute(name, value);
+      }
+      if (one.name === "e") one.value = child.value;
+      fit(one, child);
+    }
+  };
+  fit(main, parse(html));
+}

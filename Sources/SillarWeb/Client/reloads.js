@@ -1,0 +1,18 @@
+// Loads the page again, which no other module does.
+import { data, marks, say } from "./document.js";
+
+// How often the page has loaded itself since somebody has loaded it.
+const loads = history.state?.n ?? 0;
+if (loads) history.replaceState({ ...history.state, n: 0 }, "");
+
+// Waits longer each time. After three times the page stays, as a form, and says why. One that was there for a minute begins
+// anew.
+export function load(reason) {
+  const waits = [0, 1000, 4000], n = performance.now() < 60000 ? loads : 0;
+  if (n < waits.length) {
+    history.replaceState({ ...history.state, n: n + 1 }, "");
+    return setTimeout(() => location.reload(), waits[n]);
+  }
+  marks.remove("live", "offline");
+  say(reason === "no cookie" ? data.cookies : data.alone);
+}

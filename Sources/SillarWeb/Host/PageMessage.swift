@@ -1,0 +1,53 @@
+import Foundation
+
+/// A message of the script: `n` is its number in the order of the page; `e` is an event's node, with `v` its input, and `r`
+/// the revision that the person saw; `b` is the depth to go back to; `o` is a path to open; `h` is true when the page is
+/// hidden, and false when it is visible again. One with a number only was taken back; one with nothing asks if the host is
+/// there.
+struct PageMessage: Decodable {
+  var n: Int?
+  var e: Int?
+  var v: String?
+  var r: Int?
+  var b: Int?
+  var o: String?
+  var h: Bool?
+
+  var isQuestion: Bool { n == nil && e == nil && b == nil && o == nil && h == nil }
+  /// True for a tap, whose effect may leave the window.
+  var isTap: Bool { e != nil && v == nil }
+
+  init?(_ text: String) {
+    if let (number, node, revision) = Self.tap(text.utf8) {
+      (n, e, r) = (number, node, revision)
+    } else if let message = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) {
+      self = message
+    } else {
+      return nil
+    }
+  }
+
+  /// The numbers of `{"n":7,"e":123,"r":45}`, which is a tap and the most frequent message. Reading it needs no JSON decoder.
+  private static func tap(_ text: String.UTF8View) -> (Int, Int, Int)? {
+    var rest = text[...]
+    func number(after prefix: StaticString) -> Int? {
+      guard
+        rest.starts(
+          with: UnsafeBufferPointer(
+            start: prefix.utf8Start, count: prefix.utf8CodeUnitCount))
+      else { return nil }
+      rest = rest.dropFirst(prefix.utf8CodeUnitCount)
+      let digits = rest.prefix(while: isDigit)
+      rest = rest[digits.endIndex...]
+      return Int(Substring(digits))
+    }
+    guard let n = number(after: "{\"n\":"), let e = number(after: ",\"e\":"),
+      let r = number(after: ",\"r\":"), rest.elementsEqual("}".utf8)
+    else { return nil }
+    return (n, e, r)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+}
