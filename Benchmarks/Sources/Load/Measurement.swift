@@ -3,6 +3,8 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
+@testable import SillarWeb
+
 /// Measures a server process and prints one `name value` per line.
 enum Measurement {
   enum Part: String, CaseIterable {
@@ -94,7 +96,8 @@ enum Measurement {
   private static func scriptSize(port: Int) async throws {
     let page = try await Page.get(port: port, path: "/summary/")
     let answer = try await HTTPAnswer.get(port: port, path: page.scriptPath)
-    report("script.bytes", answer.body.utf8.count)
+    let script = ByteBuffer(string: answer.body)
+    report("script.bytes", Gzip.compressed(script)?.readableBytes ?? script.readableBytes)
   }
 
   // MARK: Throughput
