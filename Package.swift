@@ -134,9 +134,8 @@ let package = Package(
     .testTarget(
       name: "SillarDataTests",
       dependencies: [
-        "Programs", "Scripted", "Sillar", "SillarData", "SillarModel", "SillarSQL",
-        "SillarTesting", "TestServers", asyncHTTPClient, coreMetrics, grdb, hummingbird, httpTypes,
-        logging,
+        "Programs", "Scripted", "SillarData", "SillarModel", "SillarSQL", "SillarTesting",
+        "TestServers", asyncHTTPClient, coreMetrics, grdb, hummingbird, httpTypes, logging,
         .product(name: "MetricsTestKit", package: "swift-metrics"), nio("NIOCore"),
       ], path: "Tests/SillarDataTests"),
     .testTarget(

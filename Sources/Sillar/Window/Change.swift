@@ -45,8 +45,6 @@ package enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
   case unknownRoute(screen: String, template: String)
   /// A presenter that is not `@Observable` has changed its state; the screen still shows the state before.
   case unobservedChange(screen: String, presenter: String)
-  /// Work of the app that ``App/run()`` has to run was given something to do, and does not run.
-  case forgottenRun(work: String)
   /// A screen keeps changing while it is drawn; the window has stopped drawing it again.
   case unstable(screen: String)
 
@@ -80,8 +78,6 @@ package enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
     case .unobservedChange(let screen, let presenter):
       "The presenter \(presenter) of the screen \"\(screen)\" has changed its state, and the window does not know: "
         + "mark the class @Observable."
-    case .forgottenRun(let work):
-      "A command waits, and nobody runs the \(work): call its run() in App.run()."
     case .unstable(let screen):
       "The screen \"\(screen)\" still changes after \(Window.maximumRounds) rounds of drawing: look for a "
         + "behavior that changes what it is called for."

@@ -1,5 +1,3 @@
-import SillarModel
-
 /// The tasks of a window: those of its coordinator and required behaviors, and of its screens.
 extension Window {
   /// Starts the tasks that last as long as the window.
@@ -89,9 +87,7 @@ extension Window {
 
   /// Creates a task for the window's visitor, so that a test host knows when it rests.
   func track(_ create: () -> Task<Void, Never>) -> Task<Void, Never> {
-    Visitor.$current.withValue(context.visitor) {
-      ForgottenWork.$report.withValue(reportForgotten) { resting?.track(create) ?? create() }
-    }
+    Visitor.$current.withValue(context.visitor) { resting?.track(create) ?? create() }
   }
 
   /// Starts the `run()` of a screen's own behavior.

@@ -23,7 +23,6 @@ package actor Window {
   private let app: any App
   let context: ModuleContext
   let report: @Sendable (Diagnostic) -> Void
-  let reportForgotten: @Sendable (_ work: String) -> Void
   /// Runs the work of the window's tasks outside of the window; nil for the default executor.
   let executor: (any TaskExecutor)?
   let resting: RestingTasks?
@@ -70,7 +69,6 @@ package actor Window {
       texts: texts)
     self.app = app
     self.report = report
-    reportForgotten = { report(.forgottenRun(work: $0)) }
     self.executor = executor
     self.resting = resting
     self.wakeUp = wakeUp

@@ -75,7 +75,7 @@ public final class Outbox: Sendable {
   ///   - parallel: The number of commands that are sent at a time.
   ///   - report: Called with a log message for each failure that is retried.
   ///   - logger: Gets a notice for each command that is parked, which also counts as `sillar_outbox_parked_total`, by kind;
-  ///     and a warning if a command comes and nobody has called ``run()``. In a window, its host says so.
+  ///     and a warning if a command comes and nobody has called ``run()``.
   public init(
     database: LocalDatabase, handlers: [OutboxHandler], reconnection: any Reconnection,
     refusal: @escaping Refusal = { ($0 as? APIError)?.refusalCode },
@@ -274,13 +274,9 @@ public final class Outbox: Sendable {
       defer { state.isReported = true }
       return !state.isReported
     }
-    if isForgotten { reportForgotten() }
+    if isForgotten {
+      logger.warning("A command waits, and nobody runs the outbox: call its run() in App.run()")
+    }
     tell([line])
-  }
-
-  /// Says that nobody calls ``run()``: through the window in whose task a command has come, or else in the log.
-  private func reportForgotten() {
-    if let report = ForgottenWork.report { return report("outbox") }
-    logger.warning("A command waits, and nobody runs the outbox: call its run() in App.run()")
   }
 }
