@@ -68,10 +68,11 @@ extension ScreenTree {
     return inputs
   }
 
-  /// The nodes that take events now.
-  var controls: [WindowMemory.Control] {
+  /// The nodes that take events now, or those that take input.
+  func controls(onlyFields: Bool) -> [WindowMemory.Control] {
     sources.compactMap { id, source in
-      source.node.address(in: root).map {
+      if onlyFields, source.node.actions?.takesInput != true { return nil }
+      return source.node.address(in: root).map {
         WindowMemory.Control(node: id, address: $0, words: source.node.words)
       }
     }

@@ -8,7 +8,8 @@ extension Window {
 
   /// Hands the memory to a function, before anything else happens in the window. Returns nil if there is none.
   ///
-  /// - Parameter withControls: True to add what ``node(rememberedAs:)`` needs.
+  /// - Parameter withControls: True to add what ``node(rememberedAs:)`` needs for all controls; false for fields and choices
+  ///   alone.
   package func remember<Output: Sendable>(
     withControls: Bool = false, _ body: @Sendable (WindowMemory) -> Output
   ) -> Output? {
@@ -20,7 +21,8 @@ extension Window {
       WindowMemory(
         path: currentAddress?.description ?? "/",
         language: language == texts.first.language ? nil : language, places: tree.places(),
-        lastNode: tree.lastID, revision: revision, controls: withControls ? tree.controls : nil,
+        lastNode: tree.lastID, revision: revision,
+        controls: tree.controls(onlyFields: !withControls),
         lacksSecrets: tree.showsSecret))
   }
 

@@ -7,18 +7,6 @@ import NIOCore
 import Sillar
 import Synchronization
 
-/// The host's reasons for closing a socket; the script reacts to each.
-extension WebSocketCloseCode {
-  /// The window no longer exists: the page must be loaded again.
-  static let windowGone = Self(rawValue: 4001)
-  /// The request does not come from a page of this host.
-  static let forbidden = Self(rawValue: 4002)
-  /// The window is now used in another tab.
-  static let takenOver = Self(rawValue: 4003)
-  /// The window is used in another tab, of which this page may be a copy, or was left.
-  static let inUse = Self(rawValue: 4004)
-}
-
 /// The host over its socket.
 extension WebHost {
   /// The purpose of a socket: one page of one window.
@@ -353,9 +341,12 @@ extension WebHost {
 
   private func perform(_ message: PageMessage, from browser: Browser) async throws {
     let window = browser.window
-    if let node = message.e {
-      var event = await window.window.event(for: node, posted: message.v)
-      event.revision = message.r
+    if let seen = message.e {
+      // A page that was loaded again after a restart tells what was typed before.
+      let isOld = message.r.map { $0 < window.firstRevision } ?? false
+      let recalled = isOld ? await window.window.node(rememberedAs: seen) : nil
+      var event = await window.window.event(for: recalled ?? seen, posted: message.v)
+      event.revision = recalled == nil ? message.r : nil
       // What a tap does may leave the window: if the process ends meanwhile, the window comes back as it was before.
       if message.isTap, isKept(window) {
         if let number = message.n { window.ledger { $0.begin(number) } }
@@ -373,12 +364,15 @@ extension WebHost {
         try send(frame, to: browser)
       }
       if case .refused(let reason) = delivery { noteRefusal(event, reason, of: window.session) }
+      // The page that is there now does not show it.
+      if recalled != nil { browser.known.withLock { $0.revision = -1 } }
       if window.noteResult(of: event, delivery) {
         // The control shows what the user entered: the whole screen resets it.
         if event.input != nil { browser.known.withLock { $0.revision = -1 } }
         try await update(browser)
         try await show(.changed, in: browser)
       } else if delivery == .accepted {
+        if recalled != nil { try await update(browser) }
         try await show(nil, in: browser)
       }
       if mustWait { try await browser.connection.waitUntilDrained() }
