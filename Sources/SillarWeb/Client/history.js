@@ -1,21 +1,29 @@
-// Where the window is: each entry of the browser's history is one step of the window. Screens that are covered stay in the page, hidden,
-// and Back shows them at once; the window follows.
-import { data, element, here, list, main, marks, path } from "./document.js";
+// Where the window is: each entry of the browser's history is one step of the window. Screens that are covered stay with the page, and
+// Back shows them at once; the window follows.
+import { data, element, here, list, main, marks, on, path } from "./document.js";
 import { announce } from "./focus.js";
 import { add } from "./ledger.js";
+import { covered } from "./patches.js";
 
 const bar = document.querySelector(".bar"), backward = element("back");
 // The steps back that the page has made itself, and the state of the entry that it comes to.
 let pops = 0, awaited;
 // True while the browser has gone forward, and the window follows.
 let isForward = false;
-const top = () => [...main.children].findLast((screen) => !screen.hidden);
-let depth = +data.depth, shown = top(), modals = 0;
+let depth = +data.depth, shown = main.lastElementChild, modals = 0;
 // The depth of each screen, and how it was left: its place and its focus.
 const depths = new WeakMap(), left = new WeakMap();
 
 export const depthNow = () => depth;
 const mark = (more, address) => history.replaceState({ ...history.state, ...more }, "", address);
+
+// A page that was loaded again stands where it stood, as soon as its rows are there.
+let wanted;
+export function stand() {
+  if (wanted === undefined) return;
+  scrollTo(0, wanted);
+  if (Math.abs(scrollY - wanted) < 2) wanted = undefined;
+}
 
 // The page is its own window's: its address is where that is.
 export function begin() {
@@ -28,20 +36,39 @@ export function start() {
   history.scrollRestoration = "manual";
   // A page that asks for the window of before stands where that stood.
   depth = history.state?.w === data.window ? history.state.d : depth;
-  // A page that was loaded again stands where it stood.
-  scrollTo(0, history.state?.y ?? 0);
+  wanted = history.state?.y;
+  stand();
+  for (const name of ["wheel", "touchmove", "keydown", "pointerdown"]) on(name, () => { wanted = undefined; }, { passive: true });
   addEventListener("pagehide", () => mark({ y: scrollY }));
   addEventListener("popstate", popped);
 }
 
+// The screen that is shown before the window shows it, and the one in whose place it is.
+let early;
+
 // Shows a covered screen at once, before the window does.
 function preview(d) {
-  const screen = [...main.children].findLast((one) => one.hidden && depths.get(one) === d);
+  const screen = [...covered.values()].findLast((one) => depths.get(one) === d);
   if (!screen || modals) return;
   const was = { y: scrollY, field: document.activeElement };
-  for (const one of main.children) one.hidden = one !== screen;
+  early = { screen, top: early?.top ?? main.lastElementChild };
+  swap();
   screen.inert = false;
   turnTo(screen, was);
+}
+
+function swap() { main.replaceChildren(early.screen); }
+
+// Shows a patch the screens that it is for, and returns what shows the early one again, unless the window has followed.
+export function meet() {
+  if (!early) return () => {};
+  const y = scrollY, mine = early;
+  main.replaceChildren(early.top);
+  return (hasArrived) => {
+    if (hasArrived) early = undefined;
+    else if (early === mine) swap();
+    scrollTo(0, y);
+  };
 }
 
 // Another screen is on top than before; `was`: how that one looked.
@@ -55,8 +82,7 @@ function turnTo(screen, was, y = left.get(screen)?.y ?? 0, stays = false) {
 // The window is at a place: `p` its path, `d` the screens on the stack, `m` the modals above, `t` its title, `a` if the device stays awake.
 // `before`: how the screen looked before the patch.
 export function arrive(place, before) {
-  for (const screen of main.children) screen.hidden = screen.dataset.covered !== undefined;
-  const screen = top();
+  const screen = main.lastElementChild;
   for (const one of main.children) one.inert = one !== screen;
   // What is around a modal cannot be reached either.
   for (const other of [bar, element("skip")]) other.inert = place.m > 0;

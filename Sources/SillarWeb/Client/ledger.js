@@ -52,6 +52,8 @@ function keep() {
 // Notes what somebody has done, and sends it when its turn comes. Returns its number. A text takes the place of the one before it
 // in the same field that has not been sent.
 export function add(entry, control) {
+  // What is done goes first, if the window does not say that it is saved.
+  if (entries.length >= most) entries = entries.filter(({ n }) => n > done);
   const before = entries.at(-1);
   if (entry.v !== undefined && before?.e === entry.e && before.v !== undefined && before.n > under) {
     [before.v, before.r] = [entry.v, entry.r];

@@ -116,7 +116,7 @@ function receive(message) {
 function show({ r, h, b, o, l }) {
   // A change of another screen than this one: the host sends the whole.
   if (o && r !== revision + 1) return channel.reopen();
-  const focus = remember(), y = scrollY, before = children();
+  const focus = remember(), y = scrollY, before = children(), settle = screens.meet();
   if (h !== undefined) {
     // The window was brought back: another script gives the elements of the same place its numbers.
     if (b && l?.p === here() && l.d === screens.depthNow()) {
@@ -129,8 +129,10 @@ function show({ r, h, b, o, l }) {
   }
   // The script that sends files says it, too.
   data.revision = revision = r;
+  settle(!!l);
   restore(focus);
   if (!l || !screens.arrive(l, { y, field: focus.field })) follow(before, y);
+  screens.stand();
   watchEnds();
   // What sends files is a script of its own.
   if (main.querySelector("[type=file]")) import(data.files);

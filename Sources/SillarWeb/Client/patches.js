@@ -13,28 +13,27 @@ export function parse(html) {
   return template.content;
 }
 
-export function whole(html) { morphChildren(main, parse(html), true); }
+// The screens that others cover, by number: out of the document, as they were.
+export const covered = new Map();
+
+export function whole(html) {
+  covered.clear();
+  morphChildren(main, parse(html), true);
+}
 
 export function apply([operation, id, a, b]) {
-  const node = element(id);
+  const node = covered.get("" + id) ?? element(id);
   if (!node) return;
   switch (operation) {
     case "t": node.textContent = a; break;
     case "u": become(node, parse(a).firstElementChild); break;
     case "a": syncAttributes(node, parse(a).firstElementChild); break;
-    case "r": node.remove(); break;
-    case "c": node.hidden = true; node.dataset.covered = ""; break;
-    case "b": uncover(node, a ? element(a) : null); break;
+    case "c": covered.set("" + id, node); node.remove(); break;
+    case "r": covered.delete("" + id); node.remove(); break;
+    case "b": covered.delete("" + id); main.insertBefore(node, a ? element(a) : null); break;
     case "m": move(element(b), container(node), a ? element(a) : null); break;
     case "i": container(node).insertBefore(parse(b), a ? element(a) : null);
   }
-}
-
-// A screen that has not moved keeps its focus.
-function uncover(node, before) {
-  node.hidden = false;
-  delete node.dataset.covered;
-  if (node.nextSibling !== before) main.insertBefore(node, before);
 }
 
 // Puts a node before another of the same parent. A field in use stays where it is: its siblings make way.
@@ -82,15 +81,16 @@ function morphChildren(node, fresh, deep) {
   while (node.childNodes.length > wanted.length) node.lastChild.remove();
 }
 
-// What the page notes on its elements.
-const own = ["inert", "aria-busy", "data-wait"];
+// What the page notes on its elements, and on the one that has the focus.
+const own = ["inert", "aria-busy", "data-wait"], inUse = ["type", "inputmode"];
+const isOwn = (node, name) => own.includes(name) || node === document.activeElement && inUse.includes(name);
 
 function syncAttributes(node, fresh) {
   for (const { name } of [...node.attributes]) {
-    if (!fresh.hasAttribute(name) && !own.includes(name)) node.removeAttribute(name);
+    if (!fresh.hasAttribute(name) && !isOwn(node, name)) node.removeAttribute(name);
   }
   for (const { name, value } of fresh.attributes) {
-    if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+    if (node.getAttribute(name) !== value && !isOwn(node, name)) node.setAttribute(name, value);
   }
   if (node.matches("input,textarea")) sync(node, fresh);
 }
@@ -98,7 +98,9 @@ function syncAttributes(node, fresh) {
 // Gives the elements of the page the numbers of their counterparts in a fresh screen of the same place: those with the same names,
 // in the same order. What has no counterpart keeps its number, which no other element gets.
 export function renumber(html) {
-  const twin = (one, other) => one && one.tagName === other.tagName && one.type === other.type;
+  // A field for an address is one of text while it is in use.
+  const kind = ({ type, inputMode }) => inputMode === "email" ? "email" : type;
+  const twin = (one, other) => one && one.tagName === other.tagName && kind(one) === kind(other);
   const fit = (old, next) => {
     const all = [...old.children];
     let at = 0;

@@ -12,9 +12,7 @@ extension NodeHTML {
       switch field.kind {
       case .plain: " type=\"text\""
       case .search: " type=\"search\" enterkeyhint=\"search\""
-      // A browser does not tell where the caret is in a field of the type `email` (WHATWG HTML, 4.10.5.1.5).
-      case .email:
-        " type=\"text\" inputmode=\"email\" autocomplete=\"email\" autocapitalize=\"none\" spellcheck=\"false\""
+      case .email: " type=\"email\" autocomplete=\"email\""
       case .number: " type=\"text\" inputmode=\"decimal\""
       case .password: " type=\"password\" autocomplete=\"current-password\""
       case .cardNumber: " type=\"text\" inputmode=\"numeric\" autocomplete=\"cc-number\""

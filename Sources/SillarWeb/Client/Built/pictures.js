@@ -1,2 +1,2 @@
-// ef37620bdad3b716ca0f1e815c6f93af3545c22bd09c780201c2c9dfe790cb2d esbuild 0.17.0
+// c5704be629a25a63d1f09ae23f05620d6d3a2b86d4230f11f1db5fcccbda91cd esbuild 0.17.0
 async function a(t,r){let{src:s,classList:i}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,i.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}i.replace("broken","missing"),t.alt||=r}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{a as fail};
