@@ -116,7 +116,8 @@ public final class WebHost: Sendable {
     guard admits(ClientBudget.pricePage, of: session, at: .page) else { return .tooFast }
     let client = client(session)
     // Another window hears of the end of a session, and ends it here.
-    if saved == nil, !windows.hasWindow(session) { _ = await isSignedIn(session) }
+    let isOpen = windows.windows(of: session).contains { !$0.isLeft }
+    if saved == nil, !isOpen { _ = await isSignedIn(session) }
     do {
       let opening = try await inTurn(client) {
         await openings.track(clock.now) {

@@ -97,6 +97,8 @@ extension WebHost {
     _ id: String, _ session: SessionKeeper.Session, _ request: HTTPRequest
   ) async -> FoundWindow {
     if !recalls.contains(id), let window = windows.window(id, of: session) {
+      // One that was left may show what is somebody's no more.
+      if window.isLeft, !(await isSignedIn(session)) { return .none }
       return .window(window)
     }
     guard mayKnow(id) else { return .none }

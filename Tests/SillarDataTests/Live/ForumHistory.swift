@@ -156,9 +156,13 @@ final class ForumHistory {
   private func readAll(_ room: String) async throws {
     let window = OpenWindow(reader, room)
     try await wait(for: [window]) { window.isLive }
-    while let first = try await reader.first(of: room),
-      try await reader.findEarlier(than: first, of: room) != nil
-    {}
+    while let first = try await reader.first(of: room) {
+      do {
+        if try await reader.findEarlier(than: first, of: room) == nil { break }
+      } catch is StoreReplaced {
+        // Another window has heard meanwhile that the service was restored: the question is asked again.
+      }
+    }
     complaints += await window.close()
   }
 

@@ -46,7 +46,6 @@ import Testing
       #expect(page.contains(Self.text))
       try await until { try served.kept().windows == 2 }
       for page in [home, page] { try await browser.close(page) }
-      #expect(served.host.windowCount == 0)
 
       try await signOutElsewhere()
       let next = try await browser.page(Self.path + "?w=\(page.window)")
