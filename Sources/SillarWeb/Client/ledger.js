@@ -22,7 +22,7 @@ export function awaitGreeting() { isGreeted = false; }
 export const isGreeting = ({ k }) => !isGreeted && k !== undefined;
 
 export const doneNumber = () => done;
-export const isWaiting = () => last > done;
+export const isWaiting = () => entries.some(({ n }) => n > done);
 
 // Reads what a page of the same window has left.
 export function open() {
@@ -86,7 +86,7 @@ export function flush() {
   if (!isConnected() || !isGreeted || pause) return;
   for (const entry of entries) {
     if (entry.n <= under) continue;
-    if (entry.n > done + room) break;
+    if (entries.filter(({ n }) => n > done && n <= under).length >= room) break;
     // What is typed after a tap waits for what the tap does to its field.
     if (isText(entry) && entries.some((tap) => isTap(tap) && tap.n > done && tap.n < entry.n)) break;
     const { secret, at, ...message } = entry;
@@ -101,9 +101,8 @@ export function receive({ u, k, w }, isGreeting) {
     isGreeted = true;
     done = under = u ?? k ?? 0;
     room = mostUnderWay;
-    // Numbers have no gaps, also if a page before has lost some.
-    last = done;
-    for (const entry of entries) if (entry.n > done) move(entry, last += 1);
+    // No number is used twice, also where the window knows less than before.
+    last = Math.max(last, done);
   } else {
     if ((u ?? k ?? 0) > done) room = Math.min(mostUnderWay, room * 2);
     done = Math.max(done, u ?? 0, k ?? 0);
@@ -118,13 +117,6 @@ export function receive({ u, k, w }, isGreeting) {
   if (!since && said() === data.waiting) say("");
   marks.toggle("busy", isWaiting());
   if (k !== undefined) keep();
-}
-
-function move(entry, n) {
-  const control = controls.get(entry.n);
-  controls.delete(entry.n);
-  if (control) controls.set(n, control);
-  entry.n = n;
 }
 
 // The elements have other numbers than before: each entry whose control is here gets that of its control.

@@ -101,13 +101,13 @@ function receive(message) {
     remain();
   }
   if (isGreeting) marks.add("live");
-  if (p) fields.tellSecrets();
   ledger.receive(message, isGreeting);
   if (g) return location.assign(g);
   if (n != null) say(n);
   Object.assign(data, d);
   x?.forEach(apply);
   if (r !== undefined) show({ r, h, b, o, l });
+  if (p) fields.tellSecrets();
   if (isGreeting && !wasLive) ledger.texts().forEach(fields.retype);
   if (isGreeting) fields.enterAll();
   ledger.flush();

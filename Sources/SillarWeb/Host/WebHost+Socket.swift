@@ -108,7 +108,7 @@ extension WebHost {
     // The message that the page is visible again is lost when the socket has broken meanwhile.
     await window.window.setInFront(true)
     let browser = Browser(
-      connection: connection, window: window, claim: claim, number: number, isKept: isKept(window))
+      connection: connection, window: window, claim: claim, number: number)
     if let notice = window.takeNotice() {
       try await update(browser)
       try await show(notice, in: browser)
@@ -172,19 +172,20 @@ extension WebHost {
     let connection: WebSocketConnection
     let window: WebWindow
     let number: Int
-    let isKept: Bool
+    private let isKeeping: Bool
+    /// True if the window's state outlives the process: its visitor may come back while the page is open.
+    var isKept: Bool { isKeeping && window.session.isStored }
     /// The token of the form, for a page that was made for another window.
     let token: String?
     let takesCompressed: Bool
     let known: Mutex<Known>
 
     init(
-      connection: WebSocketConnection, window: WebWindow, claim: SocketClaim, number: Int,
-      isKept: Bool
+      connection: WebSocketConnection, window: WebWindow, claim: SocketClaim, number: Int
     ) {
       self.connection = connection
       self.number = number
-      self.isKept = isKept
+      isKeeping = claim.host.isKeepingWindows
       token = claim.pageWindowID.map { _ in
         claim.host.sessions.formToken(for: claim.session, window: window.id)
       }
