@@ -102,7 +102,8 @@ function receive(message) {
   }
   if (isGreeting) marks.add("live");
   ledger.receive(message, isGreeting);
-  if (g) return location.assign(g);
+  // The answer with a new secret has no content: to fetch it leaves the page as it is.
+  if (g) return void (g.startsWith(data.base + "/-/") ? fetch(g) : location.assign(g));
   if (n != null) say(n);
   Object.assign(data, d);
   x?.forEach(apply);
