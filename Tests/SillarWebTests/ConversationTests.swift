@@ -96,7 +96,7 @@ import Testing
     ("Groups", "", "4242111122223333", "4242 1111 2222 3333"), ("Capitals", "AE", "bcd", "ABCDE"),
     ("Address", "ae", "BCD", "abcde"), ("Groups", "4242 4", "111", "4111 2424"),
   ])
-  func `what is typed into a field that the app writes anew stays in its order`(
+  func `typing into a field that the app reformats keeps the letters in order`(
     _ field: String, before: String, typed: String, after: String
   ) async throws {
     try await run { page, _, _ in
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `what stands in the page when the script takes over is entered`() async throws {
+  @Test func `a text typed before the script takes over is entered`() async throws {
     try await run { page, cable, _ in
       // As before the first socket: the script is there, and the page is not live.
       cable.cut()
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func `what waits for the connection can be taken back`() async throws {
+  @Test func `a tap that waits for the connection can be taken back`() async throws {
     try await run { page, cable, _ in
       cable.cut()
       try await page.click("Tap")
@@ -206,7 +206,9 @@ import Testing
     }
   }
 
-  @Test func `what waits is sent after a reload, and a reload without a line loses nothing`()
+  @Test
+  func
+    `taps and texts that wait are sent after a reload, and a reload without a connection loses none`()
     async throws
   {
     try await run { page, cable, host in
@@ -254,6 +256,50 @@ import Testing
       #expect(try await value("Capitals", page) == "hello")
       try await page.insert("hello")
       try await wait(for: "HELLO", in: "Capitals", page)
+    }
+  }
+
+  @Test func `a place that the page is told twice on its way back is left once`() async throws {
+    let app = try ScriptedApp { path, navigator in
+      guard path == "/" else { return false }
+      let more = Screen(
+        "more", path: "/more", ScriptedPresenter("", onEvent: { _, _ in navigator.pop() })
+      ) {
+        _ in
+        Text("More", .title)
+        Button("Leave", send: .tap("Leave"))
+      }
+      let start = Screen(
+        "start", path: "/",
+        ScriptedPresenter(
+          "Start",
+          onEvent: { presenter, event in
+            if event == .tap("Open") { navigator.push(more) } else { presenter.value = "Renamed" }
+          })
+      ) { title in
+        Text("\(title)", .title)
+        Button("Open", send: .tap("Open"))
+        Button("Rename", send: .tap("Rename"))
+      }
+      navigator.replaceAll(with: [start])
+      return true
+    }
+    try await HostServer.run(WebHost(app: app, logger: .silent)) { server in
+      let page = try await newPage()
+      try await page.openLive("http://127.0.0.1:\(server.port)/")
+      try await page.click("Open")
+      try await page.waitFor("More")
+      // The browser takes its time to go back, so that the title changes on the way.
+      try await page.evaluate("window.asked = []; history.go = steps => { asked.push(steps) }")
+      try await page.click("Leave")
+      try await page.waitFor("Start")
+      try await page.click("Rename")
+      try await page.waitFor("Renamed")
+      #expect(try await page.evaluate("asked.join()").string == "-1")
+      try await page.evaluate("History.prototype.go.call(history, -1)")
+      try await page.waitUntil("history.state.d === 1 && location.pathname === '/'")
+      try await page.click("Open")
+      try await page.waitFor("More")
     }
   }
 }

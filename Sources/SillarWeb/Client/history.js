@@ -6,8 +6,8 @@ import { add } from "./ledger.js";
 import { covered } from "./patches.js";
 
 const bar = document.querySelector(".bar"), backward = element("back");
-// The steps back that the page has made itself, and the state of the entry that it comes to.
-let pops = 0, awaited;
+// The state of the entry to which the page goes back by itself, until the browser has got there.
+let awaited;
 // True while the browser has gone forward, and the window follows.
 let isForward = false;
 let depth = +data.depth, shown = main.lastElementChild, modals = 0;
@@ -101,10 +101,9 @@ export function arrive(place, before) {
       history.pushState({ ...state, d: level, b: below + level - depth }, "", place.p);
     }
   } else if (place.d < at && steps > 0) {
-    // The page that comes is told its address when the browser has got there.
-    pops += 1;
+    // The page that comes is told its address when the browser has got there, which takes a moment: nothing else moves it meanwhile.
+    if (!awaited) history.go(-steps);
     awaited = { state, path: place.p };
-    history.go(-steps);
   } else if (at < place.d) {
     // The user went back and the coordinator said no.
     history.pushState({ ...state, b: below + 1 }, "", place.p);
@@ -118,14 +117,16 @@ export function arrive(place, before) {
   if (!modals) depths.set(screen, depth);
   // A modal leaves the page where it is.
   const y = left.get(screen)?.y ?? (isReturn ? history.state?.y ?? 0 : 0);
-  turnTo(screen, before, y, modals > 0 || wasModal || pops > 0);
+  turnTo(screen, before, y, modals > 0 || wasModal || !!awaited);
   return true;
 }
 
 function popped({ state }) {
-  if (pops > 0) {
-    pops -= 1;
-    if (awaited) mark(awaited.state, awaited.path);
+  if (awaited) {
+    // The window may have gone further back meanwhile.
+    const more = Math.min(state?.d - awaited.state.d, state?.b);
+    if (more > 0) return history.go(-more);
+    mark(awaited.state, awaited.path);
     awaited = undefined;
     return scrollTo(0, left.get(shown)?.y ?? history.state?.y ?? 0);
   }

@@ -32,7 +32,6 @@ export function open() {
     [last, entries] = [0, []];
   }
   done = under = entries.length ? entries[0].n - 1 : last;
-  return entries.length;
 }
 
 export function forget() {
@@ -60,7 +59,7 @@ export function add(entry, control) {
   } else if (entries.length < most) {
     last += 1;
     entries.push({ n: last, ...entry, at: control });
-    if (control && !isText(entry)) await_(last, control);
+    if (control && !isText(entry)) hold(last, control);
   }
   if (!since) since = performance.now();
   marks.add("busy");
@@ -126,7 +125,7 @@ export function renumber(number) {
 
 // ---- At once
 
-function await_(n, control) {
+function hold(n, control) {
   controls.set(n, control);
   control.ariaBusy = "true";
 }

@@ -89,7 +89,7 @@ addEventListener("pagehide", ({ persisted }) => {
 // ---- From the window
 
 // `g`: an address to load; `n`: a notice; `u`, `k`, `w`: what has become of what somebody did; `r`: the revision that `h`, the whole
-// screen (with `b` in other numbers), or `o`, its changes, lead to; `l`: its location; `d` and `w`: the texts of this script, and of
+// screen (with `b` in other numbers), or `o`, its changes, lead to; `l`: its location; `d` and `x`: the texts of this script, and of
 // what is outside of the screen, in another language; `p`: secrets are missing; `f`: the token of the form.
 function receive(message) {
   const { g, n, d, x, r, h, b, o, l, p, f } = message, wasLive = isLive();
@@ -103,7 +103,7 @@ function receive(message) {
   if (isGreeting) marks.add("live");
   ledger.receive(message, isGreeting);
   // The answer with a new secret has no content: to fetch it leaves the page as it is.
-  if (g) return void (g.startsWith(data.base + "/-/") ? fetch(g) : location.assign(g));
+  if (g) return void (g.startsWith(data.base + "/-/") ? fetch(g).catch(() => {}) : location.assign(g));
   if (n != null) say(n);
   Object.assign(data, d);
   x?.forEach(apply);
