@@ -100,7 +100,8 @@ let package = Package(
     .target(
       name: "TestServers",
       dependencies: [
-        hummingbird, httpTypes, logging, serviceLifecycle, nio("NIOCore"), nio("NIOPosix"),
+        asyncHTTPClient, hummingbird, httpTypes, logging, serviceLifecycle, nio("NIOCore"),
+        nio("NIOPosix"),
       ], path: "Tests/TestServers"),
     .target(
       name: "Gallery", dependencies: ["Sillar"], path: "Tests/Gallery",

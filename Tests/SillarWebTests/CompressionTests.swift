@@ -72,7 +72,9 @@ import Testing
     }
   }
 
-  @Test func `what is short, or compressed already, is sent as it is`() async throws {
+  @Test func `a short body, or a picture that is compressed already, is sent as it is`()
+    async throws
+  {
     try await Self.run { browser in
       let photo = try await Self.get("/-/pictures/photo", browser)
       #expect(photo.headers["content-encoding"].isEmpty)

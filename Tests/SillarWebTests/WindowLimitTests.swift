@@ -230,9 +230,7 @@ private struct Remains {
     try await HostServer.run(host) { server in
       let browser = server.browser()
       for _ in 0..<30 {
-        let page = try await browser.page("/")
-        let session = try #require(await host.session(of: browser))
-        let window = try #require(host.windows.window(page.window, of: session))
+        let (page, window) = try await open(browser, host)
         async let answer = browser.get("/?w=\(page.window)")
         await host.end(window, reason: "test")
         #expect(try await answer.status == 200)
@@ -365,13 +363,20 @@ private struct Remains {
     try await HostServer.run(host) { server in
       let browser = server.browser()
       for _ in 0..<30 {
-        let page = try await browser.page("/")
-        let session = try #require(await host.session(of: browser))
-        let window = try #require(host.windows.window(page.window, of: session))
+        let (page, window) = try await open(browser, host)
         async let socket = browser.socket(page)
         await host.end(window, reason: "test")
         #expect(try await socket.client.closeCode() == 4001)
       }
     }
+  }
+
+  /// A page of a browser, and its window.
+  private func open(
+    _ browser: TestBrowser, _ host: WebHost
+  ) async throws -> (TestPage, WebWindow) {
+    let page = try await browser.page("/")
+    let session = try #require(await host.session(of: browser))
+    return (page, try #require(host.windows.window(page.window, of: session)))
   }
 }

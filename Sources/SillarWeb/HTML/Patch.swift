@@ -1,3 +1,4 @@
+import NIOCore
 import Sillar
 
 /// Writes changes as a message to the client's script.
@@ -215,4 +216,15 @@ struct JSONBuffer {
   }
 
   private static let hex = Array("0123456789abcdef".utf8)
+
+  /// A message of one text.
+  static func message(_ name: StaticString, _ text: String) -> ByteBuffer {
+    var json = JSONBuffer()
+    json.append("{\"")
+    json.append(name)
+    json.append("\":")
+    json.append(string: Array(text.utf8))
+    json.append("}")
+    return ByteBuffer(bytes: json.bytes)
+  }
 }

@@ -85,12 +85,8 @@ extension WebHost {
   /// Tells the page of a window to come for its new secret.
   func tell(_ window: WebWindow, of renewal: SessionRenewal) async {
     guard let connection = window.connection else { return }
-    var message = JSONBuffer()
-    message.append("{\"g\":")
     let address = addresses.renewal(window: window.id, ticket: renewal.ticket)
-    message.append(string: Array(address.utf8))
-    message.append("}")
-    try? await connection.send(text: ByteBuffer(bytes: message.bytes))
+    try? await connection.send(text: JSONBuffer.message("g", address))
   }
 
   /// Gives a window's browser the new secret that a module has asked for.

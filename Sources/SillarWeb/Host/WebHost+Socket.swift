@@ -172,9 +172,6 @@ extension WebHost {
     let connection: WebSocketConnection
     let window: WebWindow
     let number: Int
-    private let isKeeping: Bool
-    /// True if the window's state outlives the process: its visitor may come back while the page is open.
-    var isKept: Bool { isKeeping && window.session.isStored }
     /// The token of the form, for a page that was made for another window.
     let token: String?
     let takesCompressed: Bool
@@ -185,7 +182,6 @@ extension WebHost {
     ) {
       self.connection = connection
       self.number = number
-      isKeeping = claim.host.isKeepingWindows
       token = claim.pageWindowID.map { _ in
         claim.host.sessions.formToken(for: claim.session, window: window.id)
       }
@@ -219,7 +215,9 @@ extension WebHost {
   /// - Throws: `CancellationError` when another tab has taken over the window: the frame is drawn for that tab.
   private func send(_ frame: Frame, to browser: Browser) throws -> Bool {
     guard browser.window.isAttached(browser.number) else { throw CancellationError() }
-    guard let patch = Self.patch(frame, for: browser, addresses) else { return false }
+    // Its visitor may come back, so that the window is kept, while the page is open.
+    let receipts = browser.window.ledger { $0.receipts(isKept: isKept(browser.window)) }
+    guard let patch = Self.patch(frame, receipts, for: browser, addresses) else { return false }
     noteChange(of: browser.window, isUrgent: frame.hasLostText)
     if browser.takesCompressed, patch.readableBytes > Self.longMessage,
       let compressed = Gzip.compressed(patch)
@@ -232,16 +230,15 @@ extension WebHost {
   }
 
   private static func patch(
-    _ frame: Frame, for browser: Browser, _ addresses: Addresses
+    _ frame: Frame, _ receipts: Receipts, for browser: Browser, _ addresses: Addresses
   ) -> ByteBuffer? {
     let window = browser.window
     return browser.known.withLock { known in
       let mustTellLocation = window.takeOwedLocation() || frame.location != known.location
       let isTranslated = known.language != frame.language
       var next = Known(
-        revision: frame.revision, location: frame.location,
-        receipts: window.ledger({ $0.receipts(isKept: browser.isKept) }), language: frame.language,
-        showsNotice: known.showsNotice, kept: known.kept)
+        revision: frame.revision, location: frame.location, receipts: receipts,
+        language: frame.language, showsNotice: known.showsNotice, kept: known.kept)
       let isNew = known.revision != frame.revision
       let dropped = isNew ? next.follow(frame.changes) : []
       let isWhole = isTranslated || !known.isFollowed(by: frame) || dropped == nil
@@ -249,12 +246,10 @@ extension WebHost {
       var patch = Patch(addresses: addresses, words: HostWords(frame.localization))
       let hasNews = patch.write(
         frame, dropping: dropped ?? [], location: mustTellLocation ? frame.location : nil,
-        receipts: next.receipts == known.receipts ? nil : next.receipts,
-        greeting: known.receipts == nil
-          ? Greeting(token: browser.token, asksForSecrets: window.takeLackOfSecrets()) : nil,
+        receipts: receipts == known.receipts ? nil : receipts,
+        greeting: known.receipts == nil ? window.greet(token: browser.token) : nil,
         whole: isWhole, isBroughtBack: 0..<window.firstRevision ~= known.revision,
         isTranslated: isTranslated)
-      window.greet()
       known = next
       return hasNews ? ByteBuffer(bytes: patch.json.bytes) : nil
     }
@@ -271,11 +266,7 @@ extension WebHost {
     guard hadNotice || notice != nil else { return }
     var text = ""
     if let notice { text = HostWords(await browser.window.window.localization)(notice) }
-    var message = JSONBuffer()
-    message.append("{\"n\":")
-    message.append(string: Array(text.utf8))
-    message.append("}")
-    try await browser.connection.send(text: ByteBuffer(bytes: message.bytes))
+    try await browser.connection.send(text: JSONBuffer.message("n", text))
   }
 
   private func receive(_ text: String, from browser: Browser) async throws {
@@ -386,10 +377,6 @@ extension WebHost {
     if let number = message.n { window.ledger { $0.finish(number) } }
     try await update(browser)
     guard isElsewhere, let path else { return }
-    var answer = JSONBuffer()
-    answer.append("{\"g\":")
-    answer.append(string: Array(addresses.page(path).utf8))
-    answer.append("}")
-    try await browser.connection.send(text: ByteBuffer(bytes: answer.bytes))
+    try await browser.connection.send(text: JSONBuffer.message("g", addresses.page(path)))
   }
 }

@@ -48,6 +48,7 @@ final class WebWindow: Sendable {
     var isForgotten = false
     /// Of a window that was brought back: the number below which revisions are those of the window before.
     var firstRevision = 0
+    /// True if the window was brought back without what is typed into the concealed fields of its page.
     var lacksSecrets = false
     /// True since the page of the window was left: the window waits a moment for the next page of the same tab.
     var isLeft = false
@@ -213,8 +214,16 @@ final class WebWindow: Sendable {
     }
   }
 
-  /// Notes that the page of the present connection has had its first message.
-  func greet() { state.withLock { $0.isGreeted = true } }
+  /// What the page of the present connection learns with its first message.
+  ///
+  /// - Parameter token: That of the form, for a page that was made for another window.
+  func greet(token: String?) -> Greeting {
+    state.withLock { state in
+      defer { state.lacksSecrets = false }
+      state.isGreeted = true
+      return Greeting(token: token, asksForSecrets: state.lacksSecrets)
+    }
+  }
 
   /// The language of the last page that was made for the window.
   var pageLanguage: String {
@@ -274,14 +283,6 @@ final class WebWindow: Sendable {
       state.ledger = Ledger(done: saved.done, begun: saved.begun)
       state.firstRevision = saved.memory.firstRevision
       state.lacksSecrets = saved.memory.lacksSecrets
-    }
-  }
-
-  /// True once for a window that was brought back without what is typed into the concealed fields of its page.
-  func takeLackOfSecrets() -> Bool {
-    state.withLock { state in
-      defer { state.lacksSecrets = false }
-      return state.lacksSecrets
     }
   }
 

@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func `whoever signs in goes on with the window that they had as nobody`() async throws {
+  @Test func `a visitor who signs in keeps the window that they had before`() async throws {
     let desk = SavedDesk()
     let left = try await leave(desk)
     let known = try await name(of: left, desk)

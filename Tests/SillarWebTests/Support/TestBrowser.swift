@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
 import Synchronization
+import TestServers
 
 /// A browser without a script: keeps its cookie, gets pages, posts forms, opens sockets.
 final class TestBrowser: Sendable {
@@ -46,7 +47,7 @@ final class TestBrowser: Sendable {
       request.headers.add(name: "cookie", value: pairs.joined(separator: "; "))
     }
     if let body { request.body = .bytes(ByteBuffer(string: body)) }
-    let response = try await Self.client.execute(request, timeout: .seconds(60))
+    let response = try await PlainBrowser.client.execute(request, timeout: .seconds(60))
     let bytes = try await response.body.collect(upTo: 1 << 24)
     for line in response.headers["set-cookie"] {
       let pair = line.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1)
@@ -72,7 +73,7 @@ final class TestBrowser: Sendable {
     fields["token"] = token ?? page.token
     fields["revision"] = "\(page.revision)"
     fields["e"] = press
-    let body = fields.map { "\($0.key)=\(Self.encoded($0.value))" }.joined(separator: "&")
+    let body = fields.map { "\($0.key)=\(PlainBrowser.encoded($0.value))" }.joined(separator: "&")
     return try await request(
       .POST, page.action, headers: ["content-type": "application/x-www-form-urlencoded"],
       body: body)
@@ -111,22 +112,4 @@ final class TestBrowser: Sendable {
         cookies: cookie,
         origin: origin ?? "http://localhost:\(port)"))
   }
-
-  private static func encoded(_ text: String) -> String {
-    text.utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        String(UnicodeScalar(byte))
-      case UInt8(ascii: " "): "+"
-      default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-      }
-    }.joined()
-  }
-
-  private static let client: HTTPClient = {
-    var configuration = HTTPClient.Configuration()
-    configuration.redirectConfiguration = .disallow
-    return HTTPClient(
-      eventLoopGroup: HTTPClient.defaultEventLoopGroup, configuration: configuration)
-  }()
 }

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
 import Synchronization
+import TestServers
 
 /// A browser without a script: keeps its cookies, gets pages and posts their forms.
 final class FormBrowser: Sendable {
@@ -45,7 +46,7 @@ final class FormBrowser: Sendable {
     fields["token"] = page.token
     fields["revision"] = page.revision
     fields["e"] = press
-    let body = fields.map { "\($0.key)=\(Self.encoded($0.value))" }.joined(separator: "&")
+    let body = fields.map { "\($0.key)=\(PlainBrowser.encoded($0.value))" }.joined(separator: "&")
     return try await send(.POST, page.action, body)
   }
 
@@ -69,7 +70,7 @@ final class FormBrowser: Sendable {
         request.headers.add(name: "content-type", value: "application/x-www-form-urlencoded")
         request.body = .bytes(ByteBuffer(string: body))
       }
-      let response = try await Self.client.execute(request, timeout: .seconds(60))
+      let response = try await PlainBrowser.client.execute(request, timeout: .seconds(60))
       let bytes = try await response.body.collect(upTo: 1 << 24)
       for line in response.headers["set-cookie"] {
         let pair = line.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1)
@@ -80,21 +81,4 @@ final class FormBrowser: Sendable {
       (method, path, body) = (.GET, next, nil)
     }
   }
-
-  private static func encoded(_ text: String) -> String {
-    text.utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        String(UnicodeScalar(byte))
-      default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-      }
-    }.joined()
-  }
-
-  private static let client: HTTPClient = {
-    var configuration = HTTPClient.Configuration()
-    configuration.redirectConfiguration = .disallow
-    return HTTPClient(
-      eventLoopGroup: HTTPClient.defaultEventLoopGroup, configuration: configuration)
-  }()
 }
