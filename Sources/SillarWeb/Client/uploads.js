@@ -31,9 +31,9 @@ async function offer(field) {
   const answer = await ask(
     "POST", data.base + "/-/windows/" + data.window + "/files", JSON.stringify(message));
   offered.delete(field);
-  // No connection: what was chosen stays chosen until there is one.
+  // What was chosen stays chosen until there is a connection, of which the page's script tells, or a place.
   if (answer.status === 0 || answer.status === 429) {
-    notice.textContent = data.waiting;
+    if (answer.status === 429) notice.textContent = data.waiting;
     setTimeout(() => { if (field.isConnected) offer(field); }, 2000);
     return;
   }
