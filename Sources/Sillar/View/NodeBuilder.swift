@@ -6,7 +6,7 @@
 /// }
 /// ```
 @resultBuilder
-public enum NodeBuilder<Event: Sendable> {
+public enum NodeBuilder<Event: Equatable & Sendable> {
   /// The only overload, so that the compiler reports a mistake in an element at the element, and not as a type mismatch
   /// of the containers around it.
   @inlinable public static func buildExpression<Part: ViewPart<Event>>(
@@ -45,7 +45,7 @@ public enum NodeBuilder<Event: Sendable> {
 /// Define your own element by composing others:
 ///
 /// ```swift
-/// struct Labeled<Event: Sendable>: ViewPart {
+/// struct Labeled<Event: Equatable & Sendable>: ViewPart {
 ///   let label: String
 ///   let value: String
 ///
@@ -59,7 +59,7 @@ public enum NodeBuilder<Event: Sendable> {
 /// ```
 public protocol ViewPart<Event> {
   /// The events of the screen that this part belongs to.
-  associatedtype Event: Sendable
+  associatedtype Event: Equatable & Sendable
   /// One node, of a built-in element, or an array of nodes.
   associatedtype Built = [Node<Event>]
 

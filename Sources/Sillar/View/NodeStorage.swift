@@ -116,7 +116,7 @@ package typealias NodeID = Int
 /// The events that a node sends, as the values that its view gave.
 @usableFromInline final class NodeActions {
   /// Sent when the node is tapped, submitted, or its end is reached.
-  let event: (any Sendable)?
+  let event: (any Equatable & Sendable)?
   /// The event for an input; nil when the input is invalid for this node.
   let input: ((NodeInput) -> (any Sendable)?)?
   /// True if the input is files.
@@ -127,7 +127,7 @@ package typealias NodeID = Int
   private(set) var link: String?
 
   @usableFromInline init(
-    event: (any Sendable)? = nil, input: ((NodeInput) -> (any Sendable)?)? = nil
+    event: (any Equatable & Sendable)? = nil, input: ((NodeInput) -> (any Sendable)?)? = nil
   ) {
     self.event = event
     self.input = input
