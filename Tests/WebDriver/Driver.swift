@@ -102,7 +102,14 @@ final class Driver: Sendable {
   func call(_ command: Command, _ parameters: [String: JSON] = [:]) async throws -> JSON {
     try await withCheckedThrowingContinuation { continuation in
       queue.async { [self] in
-        continuation.resume(with: Result { try line.call(command, parameters) })
+        continuation.resume(
+          with: Result {
+            do {
+              return try line.call(command, parameters)
+            } catch BrowserError.ended(let reason) {
+              throw BrowserError.ended("\(reason). Its last words: \(process.lastWords)")
+            }
+          })
       }
     }
   }

@@ -49,6 +49,8 @@ final class DriverProcess: Sendable {
     }
   }
 
+  var lastWords: String { log.end }
+
   /// Ends the browser and waits until its processes and its folder are gone.
   func end() async {
     socket.shutDown()

@@ -14,8 +14,14 @@ actor Engines {
     case .chromium: try await body(try await page())
     case .firefox, .webKit:
       let driver = try await driver(engine)
-      try await driver.beginTab()
-      try await body(DriverTab(driver))
+      do {
+        try await driver.beginTab()
+        try await body(DriverTab(driver))
+      } catch let error as BrowserError {
+        // The next test starts another browser.
+        if case .ended = error { await drivers.removeValue(forKey: engine)?.close() }
+        throw error
+      }
     }
   }
 

@@ -1,54 +1,6 @@
 import Chromium
 import Foundation
 
-/// A command of WebDriver (W3C), with its name in Marionette, Firefox's own protocol for the same commands.
-enum Command: Sendable {
-  case newSession, deleteSession, open, refresh, back, forward, execute, act
-  case click(String)
-  case handles, newWindow, switchWindow, closeWindow
-  /// Marionette's own: scripts run in the page (`content`) or in the browser (`chrome`).
-  case setContext
-
-  var name: String {
-    switch self {
-    case .newSession: "WebDriver:NewSession"
-    case .deleteSession: "WebDriver:DeleteSession"
-    case .open: "WebDriver:Navigate"
-    case .refresh: "WebDriver:Refresh"
-    case .back: "WebDriver:Back"
-    case .forward: "WebDriver:Forward"
-    case .execute: "WebDriver:ExecuteScript"
-    case .act: "WebDriver:PerformActions"
-    case .click: "WebDriver:ElementClick"
-    case .handles: "WebDriver:GetWindowHandles"
-    case .newWindow: "WebDriver:NewWindow"
-    case .switchWindow: "WebDriver:SwitchToWindow"
-    case .closeWindow: "WebDriver:CloseWindow"
-    case .setContext: "Marionette:SetContext"
-    }
-  }
-
-  /// The method and the path below the session.
-  var request: (method: String, path: String) {
-    switch self {
-    case .newSession: ("POST", "")
-    case .deleteSession: ("DELETE", "")
-    case .open: ("POST", "/url")
-    case .refresh: ("POST", "/refresh")
-    case .back: ("POST", "/back")
-    case .forward: ("POST", "/forward")
-    case .execute: ("POST", "/execute/sync")
-    case .act: ("POST", "/actions")
-    case .click(let element): ("POST", "/element/\(element)/click")
-    case .handles: ("GET", "/window/handles")
-    case .newWindow: ("POST", "/window/new")
-    case .switchWindow: ("POST", "/window")
-    case .closeWindow: ("DELETE", "/window")
-    case .setContext: ("POST", "/moz/context")
-    }
-  }
-}
-
 /// Carries commands to a driver. Each call blocks its thread.
 protocol Line: AnyObject {
   func call(_ command: Command, _ parameters: [String: JSON]) throws -> JSON
@@ -91,7 +43,7 @@ final class HTTPLine: Line {
     while let bytes = socket.receive() { answer += bytes }
     guard let end = answer.range(of: Data("\r\n\r\n".utf8)),
       let value = try? JSON(parsing: answer[end.upperBound...])["value"]
-    else { throw BrowserError.silent(command: command.name, after: .seconds(60)) }
+    else { throw BrowserError.ended("it did not answer \(command.name)") }
     if value["error"].string != nil { throw refusal(of: command, value) }
     if case .newSession = command { session = "/\(value["sessionId"].string ?? "")" }
     return value
@@ -138,7 +90,7 @@ final class MarionetteLine: Line {
         return try JSON(parsing: Data(message))
       }
       guard let bytes = socket.receive() else {
-        throw BrowserError.silent(command: command.name, after: .seconds(60))
+        throw BrowserError.ended("it did not answer \(command.name)")
       }
       received += bytes
     }

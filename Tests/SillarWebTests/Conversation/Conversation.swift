@@ -11,7 +11,9 @@ struct Conversation {
   let line: Cable
   let host: WebHost
 
-  /// - Parameter settle: Opens the page; without it the page is opened and live when the test begins.
+  /// Opens the page, and waits until it is live.
+  ///
+  /// - Parameter pace: Of the line; the test then begins as soon as the page is seen, before its script has come.
   static func run(
     in engine: Engine, slowly pace: Cable.Pace? = nil,
     _ test: @escaping @Sendable (Conversation) async throws -> Void
