@@ -1,0 +1,111 @@
+import Chromium
+import Testing
+import WebDriver
+
+@testable import SillarWeb
+
+extension ConversationTests {
+  /// What becomes of taps and texts while the line is dead or gone.
+  @Suite struct Lines {
+    @Test(arguments: Engine.allCases)
+    func `a tap on a dead line is busy at once, told after a moment, and done once`(
+      _ engine: Engine
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        line.hold()
+        try await tab.click("Tap")
+        let start = ContinuousClock.now
+        #expect(
+          try await tab.evaluate(
+            "[...document.querySelectorAll('button')].find(b => b.innerText === 'Tap').ariaBusy")
+            == "true")
+        try await tab.waitFor("This waits for the connection", within: .seconds(10))
+        #expect(ContinuousClock.now - start > .seconds(2))
+        try await tab.waitUntil("!!document.querySelector('[data-wait]')")
+        line.release()
+        try await tab.waitFor("Taps: 1", within: .seconds(30))
+        try await tab.waitForNo("This waits for the connection")
+        try await conversation.save("false")
+        try await tab.waitFor("Taps: 1")
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a tap that waits for the connection can be taken back, and another is done once`(
+      _ engine: Engine
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        line.hold()
+        try await tab.click("Tap")
+        try await tab.click("Save")
+        try await tab.waitUntil("document.querySelectorAll('[data-wait]').length === 2")
+        try await tab.click("Save")
+        try await tab.waitFor("Taken back")
+        // What was under way is gone.
+        line.reset()
+        line.release()
+        try await tab.waitFor("Taps: 1", within: .seconds(30))
+        try await tab.waitFor("Saved: .")
+        try await conversation.save("false")
+        try await tab.waitFor("Taps: 1")
+      }
+    }
+
+    /// How somebody comes back to a page that could not be loaded.
+    enum Return: Sendable { case reload, address }
+
+    @Test(
+      arguments: Engine.allCases.map { ($0, Return.reload) } + [(.chromium, Return.address)])
+    func
+      `taps and texts that wait are sent after a reload, and a reload without a connection loses none`(
+        _ engine: Engine, _ way: Return
+      ) async throws
+    {
+      try await Conversation.run(in: engine) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        try await tab.click("Tap")
+        try await tab.waitFor("Taps: 1")
+        line.cut()
+        try await tab.click("Tap")
+        try await tab.fill("Name", with: "Later")
+        try? await tab.reload()
+        try line.mend()
+        if way == .reload { try await tab.reload() } else { try await tab.open(conversation.url) }
+        try await tab.waitUntilLive()
+        try await tab.waitFor("Taps: 2")
+        try await conversation.wait(for: "Later", in: "Name")
+        try await conversation.save("Later false")
+        let host = conversation.host
+        #expect(try await eventually { host.windowCount == 1 })
+      }
+    }
+
+    /// Firefox writes into the fields of a page that is loaded again what they had before.
+    @Test(arguments: Engine.allCases)
+    func `a reload shows what the app has, not what the browser remembers`(_ engine: Engine)
+      async throws
+    {
+      try await Conversation.run(in: engine) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        try await tab.fill("Message", with: "hello")
+        try await conversation.settle()
+        // The app gets the tap and empties the field, which the page is not told.
+        line.slow(down: .init(delay: .seconds(60)))
+        try await tab.click("Send")
+        try await Task.sleep(for: .milliseconds(500))
+        #expect(try await conversation.value("Message") == "hello")
+        line.cut()
+        line.slow()
+        try line.mend()
+        try await tab.reload()
+        try await tab.waitUntilLive()
+        try await tab.waitFor("Saved: [hello].")
+        try await conversation.wait(for: "", in: "Message")
+        try await tab.click("Send")
+        try await tab.waitFor("Saved: [hello][].")
+      }
+    }
+  }
+}

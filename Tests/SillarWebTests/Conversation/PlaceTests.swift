@@ -1,0 +1,115 @@
+import Chromium
+import Testing
+import WebDriver
+
+extension ConversationTests {
+  /// Where a person is: in the history, in a list, on a control.
+  @Suite struct Places {
+    private static let focus =
+      "(document.activeElement.labels?.[0] ?? document.activeElement).innerText.trim()"
+
+    @Test(arguments: Engine.allCases)
+    func `Back and Forward go step by step, or two at once`(_ engine: Engine) async throws {
+      try await Notebook.run(in: engine) { tab, _ in
+        let wait = { (path: String, title: String) in
+          try await tab.waitUntil(
+            "location.pathname === '\(path)' && document.querySelector('h1').innerText === '\(title)'"
+          )
+          try await tab.waitUntil("!document.body.classList.contains('busy')")
+        }
+        try await tab.click("Note 1")
+        try await tab.waitFor("This is note 1")
+        try await tab.click("More")
+        try await wait("/notes/10", "This is note 10")
+        try await tab.back()
+        try await wait("/notes/1", "This is note 1")
+        try await tab.back()
+        try await wait("/", "Notes")
+        try await tab.forward()
+        try await wait("/notes/1", "This is note 1")
+        try await tab.forward()
+        try await wait("/notes/10", "This is note 10")
+        try await tab.evaluate("history.go(-2)")
+        try await wait("/", "Notes")
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a list is where it was left after Back, and after a reload`(_ engine: Engine)
+      async throws
+    {
+      try await Notebook.run(in: engine) { tab, _ in
+        try await tab.evaluate("scrollTo(0, 1500)")
+        try await tab.waitUntil("scrollY > 1400")
+        let place = try await tab.evaluate("scrollY").int ?? 0
+        // In view, so that no browser scrolls to it.
+        let note =
+          try await tab.evaluate(
+            "[...document.querySelectorAll('a.row')].find(r => r.getBoundingClientRect().top > 200).innerText.trim()"
+          ).string ?? ""
+        try await tab.click(.text(note))
+        try await tab.waitFor("This is note")
+        try await tab.waitUntil("scrollY === 0")
+        try await tab.back()
+        try await tab.waitUntil("scrollY === \(place)")
+        try await tab.waitUntil("\(Self.focus) === '\(note)'")
+        try await tab.waitUntil("!document.body.classList.contains('busy')")
+        try await tab.reload()
+        try await tab.waitUntilLive()
+        try await tab.waitUntil("scrollY === \(place)")
+      }
+    }
+
+    /// MiniBrowser opens no tabs while it is driven, so that WebKit shows the note in place of the list; and its driver knows no
+    /// middle button, so that it gets the event of one.
+    @Test(arguments: Engine.allCases)
+    func `a middle click on a row is the browser's: it opens the row's address`(_ engine: Engine)
+      async throws
+    {
+      try await Notebook.run(in: engine) { tab, opened in
+        try await tab.middleClick("Note 3")
+        #expect(try await eventually { opened.count == 1 })
+        guard engine != .webKit else { return try await tab.waitFor("This is note 3") }
+        try await tab.click("Note 4")
+        try await tab.waitFor("This is note 4")
+        #expect(opened.count == 1)
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `the focus is where a person goes on`(_ engine: Engine) async throws {
+      try await Notebook.run(in: engine) { tab, _ in
+        try await tab.click("Note 5")
+        try await tab.waitUntil("\(Self.focus) === 'This is note 5'")
+        // After an answer: on what has come in its place.
+        try await tab.evaluate(
+          "[...document.querySelectorAll('button')].find(b => b.innerText === 'No to 1').focus()")
+        try await tab.press(.enter)
+        try await tab.waitUntil("\(Self.focus) === 'No to 2'")
+        // In a modal, and out of it.
+        try await tab.click("Ask")
+        try await tab.waitUntil("\(Self.focus) === 'Keep'")
+        try await tab.press(.tab)
+        try await tab.waitUntil("!['More', 'Ask', 'Yes to 2', 'No to 2'].includes(\(Self.focus))")
+        try await tab.press(.escape)
+        try await tab.waitForNo("Sure?")
+        try await tab.waitUntil("\(Self.focus) === 'Ask'")
+        try await tab.back()
+        try await tab.waitUntil("\(Self.focus) === 'Note 5'")
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `an empty form that is refused has the focus in its first wrong field`(_ engine: Engine)
+      async throws
+    {
+      try await Notebook.run(in: engine) { tab, _ in
+        try await tab.click("Form")
+        try await tab.waitFor("A form")
+        try await tab.click("Order")
+        try await tab.waitFor("Write your name.")
+        try await tab.waitUntil("\(Self.focus).startsWith('Name')")
+      }
+    }
+  }
+}
