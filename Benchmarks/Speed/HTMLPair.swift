@@ -27,7 +27,7 @@ enum HTMLPair {
         let start = ContinuousClock.now
         let written = write(list, words)
         let middle = ContinuousClock.now
-        let appended = appendByHand(items, listID: list.id)
+        let appended = appendByHand(items, list: list.name)
         string += ContinuousClock.now - middle
         writer += middle - start
         isSame = isSame && written.elementsEqual(appended.utf8)
@@ -44,36 +44,35 @@ enum HTMLPair {
   @inline(never)
   private static func write(_ node: RenderedNode, _ words: HostWords) -> [UInt8] {
     var html = NodeHTML(addresses: Addresses(base: ""), words: words, capacity: capacity)
-    html.visit(node)
+    html.write(node, in: node.parent)
     return html.buffer.bytes
   }
 
   /// Writes the HTML of exactly these rows by hand.
   @inline(never)
-  private static func appendByHand(_ rows: [RowItem], listID: Int) -> String {
+  private static func appendByHand(_ rows: [RowItem], list: String) -> String {
     var html = ""
     html.reserveCapacity(capacity)
     html += "<div id=\""
-    html += String(listID)
+    html += list
     html += "\" class=\"list\"><ul data-c role=\"list\">"
-    var id = listID
     for row in rows {
+      let name = list + ".-" + String(row.id)
       html += "<li id=\""
-      html += String(id + 1)
+      html += name
       html += "\"><button id=\""
-      html += String(id + 2)
-      html += "\" class=\"row s-spread\" name=\"e\" value=\""
-      html += String(id + 2)
-      html += "\"><span id=\""
-      html += String(id + 3)
-      html += "\" class=\"text\">"
+      html += name
+      html += ".0\" class=\"row s-spread\" name=\"e\" value=\""
+      html += name
+      html += ".0\"><span id=\""
+      html += name
+      html += ".0.0\" class=\"text\">"
       html += row.text
       html += "</span><span id=\""
-      html += String(id + 4)
-      html += "\" class=\"badge\">"
+      html += name
+      html += ".0.1\" class=\"badge\">"
       html += String(row.id)
       html += "</span></button></li>"
-      id += 4
     }
     html += "</ul></div>"
     return html

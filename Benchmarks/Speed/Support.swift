@@ -13,10 +13,10 @@ extension Duration {
 
 extension Window {
   /// Returns the first tappable node.
-  func firstControl() async throws -> NodeID {
-    let nodes = render { $0.root.descendants { $0.sendsEvent }.map(\.id) }
-    guard let id = nodes.first else { throw Unexpected("the screen has nothing to tap") }
-    return id
+  func firstControl() async throws -> NodeName {
+    let nodes = render { $0.root.descendants { $0.sendsEvent }.map(\.name) }
+    guard let name = nodes.first else { throw Unexpected("the screen has nothing to tap") }
+    return name
   }
 }
 

@@ -39,7 +39,7 @@ struct ChatWindow: Sendable {
   /// - Parameter number: The sequence number of this input in this window, from 1 on; the window acknowledges it.
   /// - Returns: The nanoseconds until the other window shows the message.
   func send(_ text: String, number: Int, to other: ChatWindow) async throws -> Int64 {
-    _ = try await socket.exchange(#"{"e":\#(field),"v":"\#(text)","n":\#(number)}"#) {
+    _ = try await socket.exchange(#"{"e":"\#(field)","v":"\#(text)","n":\#(number)}"#) {
       String(buffer: $0).contains(#""k":\#(number)"#)
     }
     // Effects of the last message, such as its read mark, are over after this pause.

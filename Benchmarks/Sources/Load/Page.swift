@@ -33,7 +33,7 @@ struct Page: Sendable {
 
   init(_ answer: HTTPAnswer, port: Int, control: Control, cookie: String) throws {
     scriptPath = try answer.text(after: "<script src=\"", before: "\"")
-    tap = "{\"e\":" + (try answer.text(after: control.start, before: "\"")) + "}"
+    tap = "{\"e\":\"" + (try answer.text(after: control.start, before: "\"")) + "\"}"
     self.port = port
     socketPath =
       try answer.text(after: "data-base=\"", before: "\"") + "/-/socket?w="

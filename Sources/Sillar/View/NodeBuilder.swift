@@ -14,28 +14,98 @@ public enum NodeBuilder<Event: Equatable & Sendable> {
   ) -> Part.Built {
     part.built
   }
-  @inlinable public static func buildPartialBlock(first: Node<Event>) -> [Node<Event>] { [first] }
-  @inlinable public static func buildPartialBlock(first: [Node<Event>]) -> [Node<Event>] { first }
+  @inlinable public static func buildPartialBlock(first: Node<Event>) -> NodeBlock<Event> {
+    NodeBlock(first)
+  }
+  @inlinable public static func buildPartialBlock(first: [Node<Event>]) -> NodeBlock<Event> {
+    NodeBlock(first)
+  }
+  @inlinable public static func buildPartialBlock(first: NodeBlock<Event>) -> NodeBlock<Event> {
+    NodeBlock(first.positioned)
+  }
   @inlinable public static func buildPartialBlock(
-    accumulated: consuming [Node<Event>], next: Node<Event>
-  ) -> [Node<Event>] {
+    accumulated: consuming NodeBlock<Event>, next: Node<Event>
+  ) -> NodeBlock<Event> {
     accumulated.append(next)
     return accumulated
   }
   @inlinable public static func buildPartialBlock(
-    accumulated: consuming [Node<Event>], next: [Node<Event>]
-  ) -> [Node<Event>] {
-    accumulated.append(contentsOf: next)
+    accumulated: consuming NodeBlock<Event>, next: [Node<Event>]
+  ) -> NodeBlock<Event> {
+    accumulated.append(next)
     return accumulated
   }
-  @inlinable public static func buildBlock() -> [Node<Event>] { [] }
-  @inlinable public static func buildOptional(_ nodes: [Node<Event>]?) -> [Node<Event>] {
-    nodes ?? []
+  @inlinable public static func buildPartialBlock(
+    accumulated: consuming NodeBlock<Event>, next: NodeBlock<Event>
+  ) -> NodeBlock<Event> {
+    accumulated.append(next.positioned)
+    return accumulated
   }
-  @inlinable public static func buildEither(first: [Node<Event>]) -> [Node<Event>] { first }
-  @inlinable public static func buildEither(second: [Node<Event>]) -> [Node<Event>] { second }
-  @inlinable public static func buildArray(_ nodes: [[Node<Event>]]) -> [Node<Event>] {
-    nodes.flatMap { $0 }
+  @inlinable public static func buildBlock() -> NodeBlock<Event> { NodeBlock() }
+  @inlinable public static func buildOptional(_ block: NodeBlock<Event>?) -> NodeBlock<Event> {
+    block ?? NodeBlock()
+  }
+  @inlinable public static func buildEither(first: NodeBlock<Event>) -> NodeBlock<Event> { first }
+  @inlinable public static func buildEither(second: NodeBlock<Event>) -> NodeBlock<Event> { second }
+  @inlinable public static func buildArray(_ blocks: [NodeBlock<Event>]) -> NodeBlock<Event> {
+    NodeBlock(rounds: blocks)
+  }
+  @inlinable public static func buildFinalResult(_ block: NodeBlock<Event>) -> [Node<Event>] {
+    block.positioned
+  }
+}
+
+/// The nodes of the statements of a body. A view never names it.
+///
+/// ```swift
+/// let nothing = NodeBlock<CounterEvent>()
+/// ```
+///
+/// Each node gets a position, that of its statement, so that it is the same node in the next rendering, also when another
+/// statement shows more or fewer nodes than before. The branches of an `if` or a `switch` are in one position.
+public struct NodeBlock<Event: Equatable & Sendable> {
+  /// While a block is made, the position of a node is that of its statement, and in the lower half that within the statement.
+  @usableFromInline var nodes: [Node<Event>] = []
+  /// A body has the same number of statements each time; the rounds of a loop count as `rounds`.
+  @usableFromInline var statements = 0
+  @usableFromInline var base: Int?
+
+  /// The distance of the positions within one round of a loop.
+  @usableFromInline static var rounds: Int { 1 << 10 }
+
+  @inlinable public init() {}
+
+  @inlinable init(_ node: Node<Event>) { append(node) }
+
+  @inlinable init(_ nodes: [Node<Event>]) { append(nodes) }
+
+  @inlinable init(rounds blocks: [NodeBlock]) {
+    base = Self.rounds
+    for block in blocks { append(block.positioned) }
+  }
+
+  @inlinable mutating func append(_ node: Node<Event>) {
+    nodes.append(node.at(statements << 32))
+    statements += 1
+  }
+
+  @inlinable mutating func append(_ more: [Node<Event>]) {
+    for (index, node) in more.enumerated() {
+      let inner = node.storage.position < 0 ? index : node.storage.position
+      node.storage.position = statements << 32 | inner & 0x7FFF_FFFF
+      nodes.append(node)
+    }
+    statements += 1
+  }
+
+  /// The nodes at the positions that they have in the body.
+  @inlinable var positioned: [Node<Event>] {
+    let base = base ?? statements
+    for node in nodes {
+      let (statement, inner) = (node.storage.position >> 32, node.storage.position & 0x7FFF_FFFF)
+      node.storage.position = (statement &+ base &* inner) & 0x7FFF_FFFF
+    }
+    return nodes
   }
 }
 

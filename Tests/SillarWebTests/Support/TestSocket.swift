@@ -40,11 +40,10 @@ struct TestSocket: Sendable {
     var w: Int?
     var f: String?
     var p: Int?
-    var b: Int?
     /// The text of the message.
     var text = ""
 
-    private enum CodingKeys: CodingKey { case r, h, o, l, k, u, n, g, d, x, w, b, f, p }
+    private enum CodingKeys: CodingKey { case r, h, o, l, k, u, n, g, d, x, w, f, p }
 
     /// The letters of the operations, in order.
     var operations: String {
@@ -59,7 +58,7 @@ struct TestSocket: Sendable {
 
   func send(_ json: String) async throws { try await client.send(json) }
 
-  func tap(_ node: String) async throws { try await send(#"{"e":\#(node)}"#) }
+  func tap(_ node: String) async throws { try await send(#"{"e":"\#(node)"}"#) }
 
   /// The next message.
   func next(within timeout: TimeAmount = .seconds(30)) async throws -> Patch {
