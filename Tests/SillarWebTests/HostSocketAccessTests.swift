@@ -34,6 +34,28 @@ import Testing
     }
   }
 
+  @Test
+  func `a late socket of the page before a reload does not take the window from the new page`()
+    async throws
+  {
+    try await HostServer.run(try .gallery()) { server in
+      let browser = server.browser()
+      let page = try await browser.page("/")
+      let window = "w=\(page.window)&r=\(page.revision)"
+      let new = try await browser.socket(query: window + "&t=2000")
+      _ = try await new.next()
+      // Under way since before the reload: a host that has just started comes to it late.
+      let old = try await browser.socket(query: window + "&t=1000")
+      #expect(try await old.client.closeCode() == 4003)
+      // The new page still has the window, and takes it back itself when its line breaks.
+      try await new.send("{}")
+      #expect(try await new.next().text == "{}")
+      let again = try await browser.socket(query: window + "&t=2000")
+      #expect(try await new.client.closeCode() == 4003)
+      _ = try await again.next()
+    }
+  }
+
   @Test func `a second tab takes the window over`() async throws {
     try await HostServer.run(try .gallery()) { server in
       let browser = server.browser()

@@ -23,7 +23,8 @@ function start() {
   for (const image of document.images) if (image.complete && !image.naturalWidth) fail(image);
   channel.start(() => {
     ledger.awaitGreeting();
-    return made ? { w: data.window, i: made, r: -1, ...isDoubtful && { c: 1 } } : { w: data.window, r: revision };
+    const page = { w: data.window, t: Math.round(performance.timeOrigin) };
+    return made ? { ...page, i: made, r: -1, ...isDoubtful && { c: 1 } } : { ...page, r: revision };
   }, receive, leave);
 }
 

@@ -22,6 +22,8 @@ extension WebHost {
     let isDoubtful: Bool
     /// The revision that the page shows.
     let revision: Int
+    /// The time at which the page was loaded, in milliseconds by the browser's clock; nil if it does not say.
+    let page: Int?
     /// True if the script unpacks long messages.
     let takesCompressed: Bool
     /// The browser's; see ``BrowserTimeZone``.
@@ -60,6 +62,7 @@ extension WebHost {
         host: self, session: session, windowID: id, head: handshake.head,
         pageWindowID: handshake.uri.queryParameters["i"].map(String.init),
         isDoubtful: handshake.uri.queryParameters["c"] != nil, revision: revision,
+        page: handshake.uri.queryParameters["t"].flatMap { Int($0) },
         takesCompressed: takesCompressed, timeZone: timeZone))
   }
 
@@ -94,7 +97,10 @@ extension WebHost {
     {
       await end(unused, reason: "its page has another", isRemembered: false)
     }
-    let (number, previous) = window.attach(connection, now: clock.now())
+    let attached = window.attach(connection, page: claim.page, now: clock.now())
+    guard let (number, previous) = attached else {
+      return connection.startClosing(.takenOver, reason: "opened elsewhere")
+    }
     previous?.startClosing(.takenOver, reason: "opened elsewhere")
     defer { window.detach(number, now: clock.now()) }
     // The window may have ended since the handshake.

@@ -20,6 +20,8 @@ final class WebWindow: Sendable {
   private struct State {
     var attachments = 0
     var connection: WebSocketConnection?
+    /// The time at which the connection's page was loaded; see ``attach(_:page:now:)``.
+    var page: Int?
     /// True if the page of the connection has had its first message.
     var isGreeted = false
     var wasClaimed = false
@@ -68,9 +70,16 @@ final class WebWindow: Sendable {
 
   // MARK: Connection
 
-  /// Attaches a connection to the window. Returns its number, and the connection that had the window before.
-  func attach(_ connection: WebSocketConnection, now: Duration) -> (Int, WebSocketConnection?) {
+  /// Attaches a connection to the window. Returns its number, and the connection that had the window before; nil for the
+  /// connection of a page that was loaded earlier than the one that has the window. It may have been under way for long.
+  ///
+  /// - Parameter page: The time at which the page was loaded, by the browser's clock; nil if it does not say.
+  func attach(
+    _ connection: WebSocketConnection, page: Int?, now: Duration
+  ) -> (Int, WebSocketConnection?)? {
     state.withLock { state in
+      if state.connection != nil, let page, let present = state.page, page < present { return nil }
+      state.page = page
       state.attachments += 1
       state.wasClaimed = true
       state.isLeft = false
