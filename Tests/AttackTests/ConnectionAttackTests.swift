@@ -52,7 +52,7 @@ import Testing
       #expect(attacked.app.events.all.isEmpty)
       // The window is there for whoever comes back.
       let socket = try await attacker.socket(of: page, cookie: page.cookie)
-      try await socket.send(Attacker.frame("{\"e\":\(page.button)}"))
+      try await socket.send(Attacker.frame("{\"e\":\"\(page.button)\"}"))
       #expect(try await eventually { attacked.app.events.count == 1 })
       #expect(attacked.lines("").filter { $0.hasPrefix("error") } == [])
     }

@@ -16,12 +16,12 @@ import Testing
       let socket = try await attacker.socket(of: page, cookie: page.cookie)
       for number in 0..<400 {
         let id = number < 200 ? -number : 100 + number * number
-        try await socket.send(Attacker.frame("{\"e\":\(id)}"))
+        try await socket.send(Attacker.frame("{\"e\":\"1.\(id)\"}"))
       }
       for number in 0..<60 {
-        try await socket.send(Attacker.frame("{\"e\":\(page.button),\"v\":\"\(number)\"}"))
+        try await socket.send(Attacker.frame("{\"e\":\"\(page.button)\",\"v\":\"\(number)\"}"))
       }
-      try await socket.send(Attacker.frame("{\"e\":\(page.note),\"v\":\"true\"}"))
+      try await socket.send(Attacker.frame("{\"e\":\"\(page.note)\",\"v\":\"true\"}"))
       #expect(try await eventually { attacked.app.events.count == 1 })
       #expect(attacked.app.events.all == ["text(\"true\")"])
     }

@@ -41,8 +41,8 @@ import Testing
     "", "{", "[]", "null", "{\"e\":}", "{\"e\":1e99}", "{\"e\":-1}", "{\"e\":\"1\"}", "{\"e\":1.5}",
     "{\"b\":-1}", "{\"b\":99999}", "{\"o\":\"//evil.example\"}", "{\"o\":\"/../..\"}",
     "{\"o\":\"\\u0000\"}",
-    "{\"h\":1}", "{\"v\":\"x\"}", "{\"e\":9223372036854775808}", "{\"e\":3,\"v\":1}",
-    "{\"e\":3,\"n\":-1}",
+    "{\"h\":1}", "{\"v\":\"x\"}", "{\"e\":9223372036854775808}", "{\"e\":\"1.3\",\"v\":1}",
+    "{\"e\":\"1.3\",\"n\":-1}", "{\"e\":\"1..\"}", "{\"e\":\"1.-\\\"\"}", "{\"e\":\"1.\\u0000\"}", "{\"e\":3}",
     "{\"x\":{\"x\":{\"x\":{}}}}", "{\"e\":true}", "{\"r\":1}", "{\"b\":\"1\"}",
     String(repeating: "[", count: 120), "{\"o\":\"/%00\"}",
   ]
@@ -75,7 +75,7 @@ import Testing
       #expect(
         try await eventually {
           let now = try await attacker.ask("GET", "/?w=\(page.window)", cookie: page.cookie)
-          try await socket.send(Attacker.frame("{\"e\":\(now.button)}"))
+          try await socket.send(Attacker.frame("{\"e\":\"\(now.button)\"}"))
           return attacked.app.events.all.contains("tap(\"tap\")")
         })
       #expect(Set(attacked.app.events.all) == ["tap(\"tap\")"])

@@ -15,9 +15,9 @@ import Testing
     let node = Int.random(in: -5...120, using: &chance)
     let value = Self.values.randomElement(using: &chance) ?? ""
     return switch Int.random(in: 0..<10, using: &chance) {
-    case 0..<4: "{\"e\":\(node)}"
-    case 4..<8: "{\"e\":\(node),\"v\":\"\(value)\",\"n\":\(abs(node))}"
-    case 8: "{\"e\":\(node),\"r\":\(Int.random(in: 0...50, using: &chance))}"
+    case 0..<4: "{\"e\":\"1.\(node)\"}"
+    case 4..<8: "{\"e\":\"1.\(node)\",\"v\":\"\(value)\",\"n\":\(abs(node))}"
+    case 8: "{\"e\":\"1.\(node)\",\"r\":\(Int.random(in: 0...50, using: &chance))}"
     default: "{\"b\":\(node)}"
     }
   }

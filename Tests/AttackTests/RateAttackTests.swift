@@ -102,10 +102,10 @@ import Testing
             #expect(shown.status == 200, "page \(number)")
           }
           // The event of a socket that was there, and a new socket in its place.
-          try await open.send(Attacker.frame("{\"e\":\(page.button)}"))
+          try await open.send(Attacker.frame("{\"e\":\"\(page.button)\"}"))
           #expect(try await eventually { attacked.app.events.all.contains("tap(\"tap\")") })
           let socket = try await neighbor.socket(of: page, cookie: page.cookie)
-          try await socket.send(Attacker.frame("{\"e\":\(page.button)}"))
+          try await socket.send(Attacker.frame("{\"e\":\"\(page.button)\"}"))
           #expect(
             try await eventually { attacked.app.events.all.count { $0 == "tap(\"tap\")" } == 2 })
           return true
@@ -128,9 +128,9 @@ import Testing
       let page = try await attacker.ask("GET", "/")
       let socket = try await attacker.socket(of: page, cookie: page.cookie)
       for number in 0..<2_000 {
-        try await socket.send(Attacker.frame("{\"e\":\(10_000 + number)}"))
+        try await socket.send(Attacker.frame("{\"e\":\"1.\(10_000 + number)\"}"))
       }
-      try await socket.send(Attacker.frame("{\"e\":\(page.button)}"))
+      try await socket.send(Attacker.frame("{\"e\":\"\(page.button)\"}"))
       #expect(try await eventually { attacked.app.events.count == 1 })
       #expect(attacked.lines("refused an event").count == 1)
     }
@@ -141,7 +141,7 @@ import Testing
       let attacker = attacked.client(2)
       let page = try await attacker.ask("GET", "/")
       let socket = try await attacker.socket(of: page, cookie: page.cookie)
-      var many = Attacker.frame("{\"e\":\(page.button)}")
+      var many = Attacker.frame("{\"e\":\"\(page.button)\"}")
       let one = many
       for _ in 0..<999 {
         var next = one

@@ -24,7 +24,7 @@ import Testing
         """
       token = page.token
       fields = ["Name", "Search, in capitals", "Note"].map {
-        page.first(#"<label for="(f\d+)">\#($0)<"#)
+        page.first(#"<label for="(f[\w.-]+)">\#($0)<"#)
       }
     }
 

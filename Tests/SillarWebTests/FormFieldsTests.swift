@@ -16,9 +16,9 @@ import Testing
   }
 
   @Test func `an element has one name`() {
-    #expect(FormFields.field(of: "f8") == 8)
-    for name in ["f08", "f+8", "f-8", "f 8", "F8", "f", "8", "e", "f٨", "f8 "] {
-      #expect(FormFields.field(of: name) == nil, "\(name)")
+    #expect(FormFields.node(of: "f8.0.ktea") == "8.0.ktea")
+    for name in ["f08", "f+8", "f-8", "f 8", "F8", "f", "8", "e", "f٨", "f8 ", "f8\"", "f0"] {
+      #expect(FormFields.node(of: name) == nil, "\(name)")
     }
   }
 

@@ -27,7 +27,7 @@ import Testing
           page.field("Sound"): "true", page.field("Layout"): "1", page.field("Planet"): "3",
           page.field("Your rating"): "5", page.field("Search, in capitals"): "grüezi",
         ], press: page.button("Tap"))
-      #expect(page.element("Taps: 1") > 0)
+      #expect(page.element("Taps: 1") != "")
       #expect(page.contains(#"value="Ada &amp; &lt;Co&gt;""#))
       #expect(page.contains(#"value="GRÜEZI""#))
       #expect(page.fields[page.field("Note")] == "one\ntwo")
@@ -38,7 +38,7 @@ import Testing
       // The box can be unchecked again, which a browser expresses by leaving it out.
       page = try await browser.submit(page, [page.field("Sound"): "false"], press: "0")
       #expect(page.fields[page.field("Sound")] == "false")
-      #expect(page.element("Taps: 1") > 0)
+      #expect(page.element("Taps: 1") != "")
     }
   }
 
@@ -48,10 +48,10 @@ import Testing
       var page = try await browser.page("/")
       page = try await browser.submit(
         page, [page.field("Name"): "Ada", page.field("Note"): "a note"], press: "0")
-      #expect(page.element("Hello, Ada!") > 0)
+      #expect(page.element("Hello, Ada!") != "")
       // Without a change, nothing happens.
       page = try await browser.submit(page, press: "0")
-      #expect(page.element("Hello, Ada!") > 0)
+      #expect(page.element("Hello, Ada!") != "")
     }
   }
 
@@ -74,11 +74,11 @@ import Testing
       var page = try await browser.page("/")
       let both = [page.field("Email"): "ana@example.com", page.field("Password"): "casa-2026"]
       page = try await browser.submit(page, both, press: "0")
-      #expect(page.element("Done: in") > 0)
+      #expect(page.element("Done: in") != "")
       // The form does not say in which field Return was pressed.
       page = try await browser.submit(
         page, both.merging([page.field("Search"): "lamp"]) { $1 }, press: "0")
-      #expect(page.element("Done: in") > 0)
+      #expect(page.element("Done: in") != "")
     }
   }
 
@@ -89,13 +89,13 @@ import Testing
       let answer = try await browser.post(page, press: page.button("1,000 rows"))
       #expect(answer.location == "/g/rows?w=\(page.window)")
       page = try await browser.page(answer.location)
-      #expect(page.element("1000 rows") > 0)
+      #expect(page.element("1000 rows") != "")
       page = try await browser.submit(page, press: "back")
       #expect(page.path == "/g/")
       page = try await browser.submit(page, press: page.button("Delete"))
-      #expect(page.element("Delete everything?") > 0)
+      #expect(page.element("Delete everything?") != "")
       page = try await browser.submit(page, press: "back")
-      #expect(page.element("Delete everything?") == -1)
+      #expect(page.element("Delete everything?") == "")
     }
   }
 
@@ -117,7 +117,7 @@ import Testing
       // With the address of the page, a stranger gets a new window.
       let seen = try await stranger.page("/?w=\(page.window)")
       #expect(seen.window != page.window)
-      #expect(try await browser.page("/?w=\(page.window)").element("Taps: 0") > 0)
+      #expect(try await browser.page("/?w=\(page.window)").element("Taps: 0") != "")
     }
   }
 
@@ -224,10 +224,10 @@ import Testing
         ([:], "9223372036854775807"), ([:], "99999999999999999999"), (["f-1": "x"], "x"),
         (["f99": "x"], "0"), (["f": "x"], ""),
         // A browser removes the line break from a one-line field, so this is no input of the user.
-        ([page.all(#"name="(f\d+)"[^>]* value="a"#)[0]: "ab"], "0"),
+        ([page.all(#"name="(f[\w.-]+)"[^>]* value="a"#)[0]: "ab"], "0"),
       ] {
         let after = try await browser.submit(page, entered, press: press)
-        #expect(after.element("Got nothing") > 0, "\(entered) \(press)")
+        #expect(after.element("Got nothing") != "", "\(entered) \(press)")
       }
     }
   }
@@ -252,7 +252,7 @@ import Testing
         ("Note", "a\r\n\tb\0", "61 a 9 62"),
       ] {
         page = try await browser.submit(page, [page.field(label): entered], press: "0")
-        #expect(page.element("Got \(got)") > 0, "\(label)")
+        #expect(page.element("Got \(got)") != "", "\(label)")
       }
     }
   }

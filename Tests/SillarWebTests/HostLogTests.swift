@@ -49,9 +49,9 @@ import Testing
       page = try await browser.submit(page, [page.field("Name"): "hunter2"], press: "0")
       let socket = try await browser.socket(page)
       let note = page.field("Note").dropFirst()
-      try await socket.send(#"{"e":\#(note),"v":"hunter2","n":1}"#)
+      try await socket.send(#"{"e":"\#(note)","v":"hunter2","n":1}"#)
       for event in [
-        #"{"e":999,"v":"hunter2"}"#, #"{"e":\#(page.button("Tap")),"v":"hunter2"}"#,
+        #"{"e":"9.99","v":"hunter2"}"#, #"{"e":"\#(page.button("Tap"))","v":"hunter2"}"#,
         #"{"v":"hunter2"}"#, "hunter2", #"{"o":"/hunter2"}"#,
       ] { try await socket.send(event) }
       _ = try await socket.next { $0.g != nil }

@@ -18,7 +18,7 @@ import Testing
       try await socket.tap(page.button("Tap"))
       let patch = try await socket.next()
       #expect(patch.r == page.revision + 1)
-      #expect(patch.o == [[.text("t"), .number(page.element("Taps: 0")), .text("Taps: 1")]])
+      #expect(patch.o == [[.text("t"), .text(page.element("Taps: 0")), .text("Taps: 1")]])
     }
   }
 
@@ -28,11 +28,11 @@ import Testing
       let page = try await browser.page("/")
       let socket = try await browser.socket(page)
       let name = page.field("Name").dropFirst()
-      try await socket.send(#"{"e":\#(name),"v":"Ada","n":1}"#)
+      try await socket.send(#"{"e":"\#(name)","v":"Ada","n":1}"#)
       _ = try await socket.next { $0.k == 1 }
       // The user sees this text already, so nothing is sent back. The next text is changed, and sent.
       let query = page.field("Search, in capitals").dropFirst()
-      try await socket.send(#"{"e":\#(query),"v":"dune","n":2}"#)
+      try await socket.send(#"{"e":"\#(query)","v":"dune","n":2}"#)
       var text = ""
       var acknowledged = 0
       while acknowledged < 2 || !text.contains("DUNE") {
@@ -42,12 +42,12 @@ import Testing
       }
       #expect(!text.contains("Ada"))
       let planet = page.field("Planet").dropFirst()
-      try await socket.send(#"{"e":\#(planet),"v":"77","n":3}"#)
+      try await socket.send(#"{"e":"\#(planet)","v":"77","n":3}"#)
       _ = try await socket.next { $0.k == 3 }
-      try await socket.send(#"{"e":999999,"v":"x","n":\#(Int.max)}"#)
+      try await socket.send(#"{"e":"9.99","v":"x","n":\#(Int.max)}"#)
       _ = try await socket.next { $0.k == Int.max }
       // One that is done has its receipt again.
-      try await socket.send(#"{"e":\#(name),"v":"Eva","n":3}"#)
+      try await socket.send(#"{"e":"\#(name)","v":"Eva","n":3}"#)
       #expect(try await socket.next().k == Int.max)
       // Another page of the window goes on counting.
       let again = try await browser.page("/?w=\(page.window)")
@@ -64,7 +64,7 @@ import Testing
       let query = page.field("Search, in capitals").dropFirst()
       var acknowledged = 0
       for number in 1...30 {
-        try await socket.send(#"{"e":\#(query),"v":"dune \#(number)","n":\#(number)}"#)
+        try await socket.send(#"{"e":"\#(query)","v":"dune \#(number)","n":\#(number)}"#)
         var patch = try await socket.next()
         acknowledged = patch.k ?? acknowledged
         while !patch.text.contains("DUNE \(number)") {
@@ -203,7 +203,7 @@ import Testing
         "\(Int.max)", "\(Int.min)",
       ] { try await socket.tap(event) }
       // Input for a node that is no field.
-      try await socket.send(#"{"e":\#(page.button("Tap root")),"v":"x"}"#)
+      try await socket.send(#"{"e":"\#(page.button("Tap root"))","v":"x"}"#)
       for junk in ["", "null", "[]", "{", #"{"e":"1"}"#, #"{"e":1e99}"#, "{}", #"{"x":1}"#] {
         try await socket.send(junk)
       }

@@ -37,13 +37,13 @@ private struct NoteRoute: Route {
       Button("Button", .primary, send: .tap("button")).linked(to: NoteRoute(id: "4"))
     } _: { _, page in
       #expect(
-        page.all(#"<(a id="\d+" class="[^"]*" href="/notes[^>]*)>"#).map(Self.withoutNumbers) == [
+        page.all(#"<(a id="[\w.-]+" class="[^"]*" href="/notes[^>]*)>"#).map(Self.withoutNames) == [
           ##"a id="#" class="row" href="/notes/1" data-e="#""##,
           ##"a id="#" class="column" href="/notes/2" data-e="#""##,
           ##"a id="#" class="card s-accent" href="/notes/a%20b" data-e="#""##,
           ##"a id="#" class="button primary" href="/notes/4" data-e="#""##,
         ])
-      #expect(page.all(#"<a id="(\d+)""#) == page.all(#"data-e="(\d+)""#))
+      #expect(page.all(#"<a id="([\w.-]+)""#) == page.all(#"data-e="([\w.-]+)""#))
       #expect(page.contains(">Button</a>"))
       #expect(page.contains(#">Row</span></a>"#))
     }
@@ -60,10 +60,10 @@ private struct NoteRoute: Route {
     } _: { _, page in
       #expect(!page.contains("/notes/"))
       #expect(
-        page.all(#"<(a id[^>]*)>"#).map(Self.withoutNumbers) == [
+        page.all(#"<(a id[^>]*)>"#).map(Self.withoutNames) == [
           ##"a id="#" class="row" role="link" aria-disabled="true""##
         ])
-      #expect(page.all(#"<(button id="\d+" class="row"[^>]*)>"#).count == 1)
+      #expect(page.all(#"<(button id="[\w.-]+" class="row"[^>]*)>"#).count == 1)
     }
   }
 
@@ -72,7 +72,7 @@ private struct NoteRoute: Route {
     try await run(at: "/desk") { _ in
       Row(send: .tap("row")) { Text("Row") }.linked(to: NoteRoute(id: "1"))
     } _: { browser, page in
-      let address = page.first(#"<a id="\d+" class="row" href="([^"]*)""#)
+      let address = page.first(#"<a id="[\w.-]+" class="row" href="([^"]*)""#)
       #expect(address == "/desk/notes/1")
       let opened = try await browser.page(address)
       #expect(opened.path == "/desk/notes/1")
@@ -86,13 +86,13 @@ private struct NoteRoute: Route {
       Row(send: .tap("row")) { Text("Row") }.linked(to: NoteRoute(id: "\(count)"))
         .disabled(count == 2)
     } _: { browser, page in
-      let id = page.first(#"data-e="(\d+)""#)
+      let id = page.first(#"data-e="([\w.-]+)""#)
       let socket = try await browser.socket(page)
       let first = try await socket.next()
-      try await socket.send(#"{"e":\#(id),"r":\#(first.r ?? page.revision)}"#)
+      try await socket.send(#"{"e":"\#(id)","r":\#(first.r ?? page.revision)}"#)
       let second = try await socket.next { $0.text.contains("/notes/1") }
       #expect(second.operations == "a")
-      try await socket.send(#"{"e":\#(id),"r":\#(second.r ?? 0)}"#)
+      try await socket.send(#"{"e":"\#(id)","r":\#(second.r ?? 0)}"#)
       let third = try await socket.next { $0.text.contains("aria-disabled") }
       #expect(third.operations == "a")
       #expect(!third.text.contains("href"))
@@ -105,13 +105,13 @@ private struct NoteRoute: Route {
     } _: { browser, page in
       let socket = try await browser.socket(page)
       let first = try await socket.next()
-      try await socket.send(#"{"e":\#(page.button("Go")),"r":\#(first.r ?? page.revision)}"#)
+      try await socket.send(#"{"e":"\#(page.button("Go"))","r":\#(first.r ?? page.revision)}"#)
       let second = try await socket.next { $0.text.contains("/notes/1") }
       #expect(second.operations == "ri")
     }
   }
 
-  private static func withoutNumbers(_ tag: String) -> String {
-    tag.replacing(/(id|data-e)="\d+"/) { "\($0.1)=\"#\"" }
+  private static func withoutNames(_ tag: String) -> String {
+    tag.replacing(/(id|data-e)="[\w.-]+"/) { "\($0.1)=\"#\"" }
   }
 }

@@ -84,7 +84,7 @@ import Testing
       let socket = try await browser.socket(page)
       _ = try await socket.next()
       let field = page.field("Note").dropFirst()
-      try await socket.send(#"{"e":\#(field),"v":"half a wo","n":1}"#)
+      try await socket.send(#"{"e":"\#(field)","v":"half a wo","n":1}"#)
       _ = try await socket.next { $0.k == 1 }
       try await clock.untilAsleep()
       await clock.advance(by: .seconds(600))
@@ -92,7 +92,7 @@ import Testing
       #expect(showsNothing(patch.text), "\(patch.text)")
       #expect(patch.l?.t == "Locked")
       for message in [
-        #"{"e":\#(page.button("Do"))}"#, #"{"e":\#(field),"v":"other"}"#, #"{"b":0}"#,
+        #"{"e":"\#(page.button("Do"))"}"#, #"{"e":"\#(field)","v":"other"}"#, #"{"b":0}"#,
         #"{"o":"/more"}"#,
       ] {
         try await socket.send(message)

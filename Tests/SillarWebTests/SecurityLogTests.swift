@@ -103,7 +103,7 @@ import Testing
       let session = try #require(await signIn.host.session(of: browser)).visitor.prefix(8)
       let socket = try await browser.socket(page)
       _ = try await socket.next()
-      try await socket.send(#"{"e":999,"v":"hunter2"}"#)
+      try await socket.send(#"{"e":"9.99","v":"hunter2"}"#)
       try await socket.send("hunter2")
       try await expectLine("refused an event", of: session)
       try await expectLine("refused a message", of: session)

@@ -73,13 +73,13 @@ import Testing
       let page = try await browser.page("/")
       let socket = try await browser.socket(page)
       let accept = page.button("Accept 100 €")
-      try await socket.send(#"{"e":\#(page.button("Raise")),"r":\#(page.revision)}"#)
+      try await socket.send(#"{"e":"\#(page.button("Raise"))","r":\#(page.revision)}"#)
       let raised = try await socket.next { $0.text.contains("120") }
       let now = try #require(raised.r)
-      try await socket.send(#"{"e":\#(accept),"r":\#(page.revision)}"#)
+      try await socket.send(#"{"e":"\#(accept)","r":\#(page.revision)}"#)
       #expect(try await socket.next { $0.n != nil }.n == Self.notice)
       // Whoever has looked again, accepts, and the notice goes.
-      try await socket.send(#"{"e":\#(accept),"r":\#(now)}"#)
+      try await socket.send(#"{"e":"\#(accept)","r":\#(now)}"#)
       #expect(try await socket.next { $0.o != nil }.text.contains("Accepted: 120"))
       #expect(try await socket.next { $0.n != nil }.n == "")
     }
@@ -93,13 +93,13 @@ import Testing
       let socket = try await browser.socket(page)
       let (accept, withdraw) = (page.button("Accept 100 €"), page.button("Withdraw"))
       // Both taps of a double tap were meant for what the first one has done.
-      for _ in 1...2 { try await socket.send(#"{"e":\#(withdraw),"r":\#(page.revision)}"#) }
-      try await socket.send(#"{"e":\#(accept),"r":\#(page.revision)}"#)
+      for _ in 1...2 { try await socket.send(#"{"e":"\#(withdraw)","r":\#(page.revision)}"#) }
+      try await socket.send(#"{"e":"\#(accept)","r":\#(page.revision)}"#)
       var notices: [String] = []
       while notices.isEmpty {
         if let notice = try await socket.next().n { notices.append(notice) }
       }
-      try await socket.send(#"{"e":\#(page.button("Raise")),"r":\#(page.revision)}"#)
+      try await socket.send(#"{"e":"\#(page.button("Raise"))","r":\#(page.revision)}"#)
       while notices.last != "" {
         if let notice = try await socket.next().n { notices.append(notice) }
       }
@@ -114,15 +114,15 @@ import Testing
       let page = try await browser.page("/")
       let socket = try await browser.socket(page)
       _ = try await socket.next()
-      try await socket.send(#"{"e":\#(page.button("Raise")),"r":\#(page.revision)}"#)
+      try await socket.send(#"{"e":"\#(page.button("Raise"))","r":\#(page.revision)}"#)
       _ = try await socket.next { $0.text.contains("120") }
       let toggle = page.field("Insured for 100 €").dropFirst()
-      try await socket.send(#"{"e":\#(toggle),"v":"true","n":1,"r":\#(page.revision)}"#)
+      try await socket.send(#"{"e":"\#(toggle)","v":"true","n":1,"r":\#(page.revision)}"#)
       let whole = try await socket.next { $0.h != nil }
       #expect(whole.h?.contains("checked") == false)
       #expect(try await socket.next { $0.n != nil }.n == Self.notice)
       let note = page.field("Note on 100 €").dropFirst()
-      try await socket.send(#"{"e":\#(note),"v":"please","n":2,"r":\#(page.revision)}"#)
+      try await socket.send(#"{"e":"\#(note)","v":"please","n":2,"r":\#(page.revision)}"#)
       #expect(try await socket.next { $0.n != nil }.n == "")
     }
   }
@@ -134,7 +134,7 @@ import Testing
       #expect(raised.notice == "")
       var page = try await browser.submit(old, press: old.button("Accept 100 €"))
       #expect(page.notice == Self.notice)
-      #expect(page.element("Accepted: 0") > 0)
+      #expect(page.element("Accepted: 0") != "")
       // The switch says something else, too: so the button after it is not pressed.
       let insured = [old.field("Insured for 100 €"): "true"]
       page = try await browser.submit(old, insured, press: old.button("Raise"))
@@ -142,12 +142,12 @@ import Testing
       #expect(page.button("Accept 120 €") != "" && !page.contains("checked"))
       page = try await browser.submit(page, press: page.button("Accept 120 €"))
       #expect(page.notice == "")
-      #expect(page.element("Accepted: 120") > 0)
+      #expect(page.element("Accepted: 120") != "")
       page = try await browser.submit(page, press: page.button("Withdraw"))
       // It has gone altogether.
       page = try await browser.submit(old, press: old.button("Accept 100 €"))
       #expect(page.notice == Self.notice)
-      #expect(page.element("Accepted: 120") > 0)
+      #expect(page.element("Accepted: 120") != "")
     }
   }
 
@@ -160,16 +160,16 @@ import Testing
       let note = [old.field("Note on 100 €"): "yes"]
       var page = try await browser.submit(old, note, press: "0")
       #expect(page.notice == Self.notice)
-      #expect(page.element("Accepted: 0") > 0)
+      #expect(page.element("Accepted: 0") != "")
       // With the script it is a tap of the field.
       let socket = try await browser.socket(raised)
       _ = try await socket.next()
       let field = old.field("Note on 100 €").dropFirst()
-      try await socket.send(#"{"e":\#(field),"r":\#(old.revision)}"#)
+      try await socket.send(#"{"e":"\#(field)","r":\#(old.revision)}"#)
       #expect(try await socket.next { $0.n != nil }.n == Self.notice)
       page = try await browser.submit(page, note, press: "0")
       #expect(page.notice == "")
-      #expect(page.element("Accepted: 120") > 0)
+      #expect(page.element("Accepted: 120") != "")
     }
   }
 
@@ -184,7 +184,7 @@ import Testing
       )
       let file = UploadClient.File(name: "a.txt", size: 1)
       let body =
-        #"{"field":\#(old.field("For 100 €").dropFirst()),"revision":\#(old.revision),"#
+        #"{"field":"\#(old.field("For 100 €").dropFirst())","revision":\#(old.revision),"#
         + #""files":[{"name":"a.txt","size":1,"type":""}]}"#
       let answer = try await browser.request(
         .POST, "/-/windows/\(old.window)/files", headers: ["form-token": old.token], body: body)
@@ -195,12 +195,12 @@ import Testing
       let part = UploadClient.Part.file(old.field("For 100 €"), name: "a.txt", "a")
       var page = try await client.submit([part], press: old.button("Raise"))
       #expect(page.notice == Self.notice)
-      #expect(page.element("Photos: 0") > 0 && page.field("For 120 €") != "")
+      #expect(page.element("Photos: 0") != "" && page.field("For 120 €") != "")
       // With the revision of the new page they are sent.
       #expect(try await now.announce([file], for: "For 120 €").status == 200)
       page = try await now.submit([part], press: "0")
       #expect(page.notice == "")
-      #expect(page.element("Photos: 1") > 0)
+      #expect(page.element("Photos: 1") != "")
     }
   }
 
@@ -223,11 +223,11 @@ import Testing
       let first = try await browser.page("/a?w=\(start.window)")
       _ = try await browser.page("/b?w=\(start.window)")
       var page = try await browser.submit(first, press: "back")
-      #expect(page.element("At /b") > 0)
+      #expect(page.element("At /b") != "")
       #expect(page.notice == Self.notice)
       for expected in ["At /a", "At /"] {
         page = try await browser.submit(page, press: "back")
-        #expect(page.element(expected) > 0)
+        #expect(page.element(expected) != "")
         #expect(page.notice == "")
       }
     }

@@ -33,8 +33,8 @@ package enum FileExpectation: Sendable, Equatable {
 /// Identifies a file during its transfer.
 package struct FileTicket: Sendable, Hashable {
   package let id: FileID
-  /// The node that shows the progress. When the node is removed, the file is no longer wanted.
-  package let row: NodeID
+  /// The name of the node that shows the progress. When the node is removed, the file is no longer wanted.
+  package let row: NodeName
 }
 
 /// A file that has arrived completely.

@@ -1,6 +1,6 @@
 /// The nodes that show the state of files below their field.
 extension FileTransfers {
-  func nodes(for field: NodeID) -> [NodeStorage] {
+  func nodes(for field: Int) -> [NodeStorage] {
     let transfers = transfers(to: field)
     if transfers.isEmpty { return [] }
     var nodes: [Node<Never>] = []
@@ -41,6 +41,6 @@ extension FileTransfers {
   /// Files that are refused for the same reason share an alert, because a hundred alerts would fill the screen.
   private func alert(_ names: [String], _ reason: FileRefusal) -> Node<Never> {
     let shown = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
-    return Alert(shown, reason.localized, .error).built
+    return Alert(shown, reason.localized, .error).id(reason)
   }
 }

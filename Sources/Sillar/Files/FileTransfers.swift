@@ -1,4 +1,4 @@
-/// The file transfers to the fields of a window. The window confines it.
+/// The file transfers to the fields of a window, by the fields' ``NodeStorage/id``. The window confines it.
 final class FileTransfers {
   struct Transfer {
     enum State {
@@ -20,17 +20,17 @@ final class FileTransfers {
     var isInHand = false
   }
 
-  private var fields: [NodeID: Field] = [:]
+  private var fields: [Int: Field] = [:]
   private var lastID = 0
   /// The callbacks that release the files whose event is being handled.
   private var releases: [FileID: @Sendable () -> Void] = [:]
 
-  func transfers(to field: NodeID) -> [Transfer] { fields[field]?.transfers ?? [] }
+  func transfers(to field: Int) -> [Transfer] { fields[field]?.transfers ?? [] }
 
   // MARK: Incoming files
 
   /// Returns the numbers of the accepted files; nil for the refused ones.
-  func expect(_ files: [ExpectedFile], at field: NodeID, several: Bool) -> [FileID?] {
+  func expect(_ files: [ExpectedFile], at field: Int, several: Bool) -> [FileID?] {
     var record = fields[field] ?? Field()
     // The user has already read the earlier refusals.
     record.transfers.removeAll { if case .refused = $0.state { true } else { false } }
@@ -55,22 +55,22 @@ final class FileTransfers {
   }
 
   /// The next four methods each return the field to redraw; nil when the file is no longer wanted.
-  func show(progress: Double, of id: FileID) -> NodeID? {
+  func show(progress: Double, of id: FileID) -> Int? {
     change(id) { state in
       guard case .coming(_, let cancel) = state else { return nil }
       return .coming(fraction: min(max(0, progress), 1), cancel: cancel)
     }
   }
 
-  func refuse(_ id: FileID, _ reason: FileRefusal) -> NodeID? {
+  func refuse(_ id: FileID, _ reason: FileRefusal) -> Int? {
     change(id) { if case .coming = $0 { .refused(reason) } else { nil } }
   }
 
-  func take(_ file: ArrivedFile) -> NodeID? {
+  func take(_ file: ArrivedFile) -> Int? {
     change(file.id) { if case .coming = $0 { .waiting(file) } else { nil } }
   }
 
-  func cancel(_ id: FileID) -> NodeID? {
+  func cancel(_ id: FileID) -> Int? {
     for (field, record) in fields {
       guard let index = record.transfers.firstIndex(where: { $0.id == id }) else { continue }
       fields[field]?.transfers.remove(at: index)
@@ -82,7 +82,7 @@ final class FileTransfers {
 
   private func change(
     _ id: FileID, to newState: (Transfer.State) -> Transfer.State?
-  ) -> NodeID? {
+  ) -> Int? {
     for (field, record) in fields {
       guard let index = record.transfers.firstIndex(where: { $0.id == id }) else { continue }
       guard let state = newState(record.transfers[index].state) else { return nil }
@@ -95,7 +95,7 @@ final class FileTransfers {
   // MARK: Arrived files
 
   /// The files to handle next; empty while earlier files are still being handled.
-  func takeInHand(of field: NodeID) -> [ArrivedFile] {
+  func takeInHand(of field: Int) -> [ArrivedFile] {
     guard let record = fields[field], !record.isInHand else { return [] }
     let files = record.transfers.compactMap { transfer in
       if case .waiting(let file) = transfer.state { file } else { nil }
@@ -110,7 +110,7 @@ final class FileTransfers {
   }
 
   /// Releases files whose event has been handled.
-  func finish(_ files: [ArrivedFile], of field: NodeID) {
+  func finish(_ files: [ArrivedFile], of field: Int) {
     for file in files { releases.removeValue(forKey: file.id)?() }
     fields[field]?.isInHand = false
   }
@@ -118,7 +118,7 @@ final class FileTransfers {
   // MARK: Removal
 
   /// Ends the transfers to a field that has left the screen.
-  func forget(_ field: NodeID) {
+  func forget(_ field: Int) {
     guard let record = fields.removeValue(forKey: field) else { return }
     for transfer in record.transfers { Self.giveUp(transfer) }
   }

@@ -5,18 +5,18 @@ extension ScreenTree {
     Array(new.prefix(1)) + (field.map { transfers.nodes(for: $0.id) } ?? [])
   }
 
-  func redrawFiles(at field: NodeID) {
+  func redrawFiles(at field: Int) {
     guard let source = sources[field], let place = source.node.parent, place.holdsFiles else {
       return
     }
     updateChildren(of: place, to: withFiles([source.node], at: source.node), owner: source.owner)
   }
 
-  /// The nodes of the files on their way to a field.
-  func rows(ofFilesAt field: NodeID) -> [FileID: NodeID] {
-    let shown = sources[field]?.node.parent?.children.dropFirst() ?? []
+  /// The names of the nodes of the files on their way to a field.
+  func rows(ofFilesAt field: NodeStorage) -> [FileID: NodeName] {
+    let shown = field.parent?.children.dropFirst() ?? []
     return shown.reduce(into: [:]) { rows, node in
-      if case .int(let file)? = node.key { rows[file] = node.id }
+      if case .int(let file)? = node.key { rows[file] = RenderedNode(storage: node).name }
     }
   }
 

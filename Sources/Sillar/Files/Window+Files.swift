@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// func bring(_ url: URL, to window: Window) async {
-///   guard case .accepted(let tickets) = await window.expect([ExpectedFile(name: "a.txt")], at: 12),
+///   guard case .accepted(let tickets) = await window.expect([ExpectedFile(name: "a.txt")], at: "1.2"),
 ///     let ticket = tickets[0]
 ///   else { return }
 ///   await window.show(progress: 0.5, of: ticket.id)
@@ -18,7 +18,7 @@ extension Window {
   /// Returns `accepted` if a node is on the screen and takes files now.
   ///
   /// - Parameter seen: See ``WindowEvent/revision``.
-  package func takesFiles(_ node: NodeID, seen: Int? = nil) -> Delivery {
+  package func takesFiles(_ node: NodeName, seen: Int? = nil) -> Delivery {
     switch fileField(node, seen: seen) {
     case .success: .accepted
     case .failure(let refused): .refused(refused.reason)
@@ -29,7 +29,7 @@ extension Window {
   ///
   /// - Parameter seen: See ``WindowEvent/revision``.
   package func expect(
-    _ files: [ExpectedFile], at node: NodeID, seen: Int? = nil
+    _ files: [ExpectedFile], at node: NodeName, seen: Int? = nil
   ) -> FileExpectation {
     switch fileField(node, seen: seen) {
     case .failure(let refused): return .refused(refused.reason)
@@ -42,9 +42,9 @@ extension Window {
         } else {
           false
         }
-      let ids = tree.transfers.expect(files, at: node, several: several)
-      redraw(node)
-      let rows = tree.rows(ofFilesAt: node)
+      let ids = tree.transfers.expect(files, at: source.node.id, several: several)
+      redraw(source.node.id)
+      let rows = tree.rows(ofFilesAt: source.node)
       return .accepted(
         ids.map { id in id.flatMap { id in rows[id].map { FileTicket(id: id, row: $0) } } })
     }
@@ -65,7 +65,7 @@ extension Window {
   /// Delivers complete files: the event of their field passes them to the presenter. Files that are no longer wanted
   /// are released immediately.
   package func take(_ files: [ArrivedFile]) {
-    var fields: [NodeID] = []
+    var fields: [Int] = []
     for file in files {
       guard let field = tree.transfers.take(file) else {
         file.release()
@@ -81,27 +81,29 @@ extension Window {
 
   // MARK: -
 
-  private func fileField(_ node: NodeID, seen: Int?) -> Result<ScreenTree.Source, Refused> {
+  private func fileField(_ node: NodeName, seen: Int?) -> Result<ScreenTree.Source, Refused> {
     guard !hasEnded else { return .failure(Refused(reason: .ended)) }
     if seen != nil { commit() }
-    guard let source = tree.sources[node], source.node.actions?.takesFiles == true else {
+    guard let source = tree.source(named: node), source.node.actions?.takesFiles == true else {
       return .failure(Refused(reason: .notOnScreen))
     }
     guard tree.takesEvents(source.owner), !RenderedNode(storage: source.node).isDisabled else {
       return .failure(Refused(reason: .unavailable))
     }
-    if isReworded(node, since: seen) { return .failure(Refused(reason: .changed)) }
+    if let reason = refusal(of: source.node, node, seen: seen) {
+      return .failure(Refused(reason: reason))
+    }
     return .success(source)
   }
 
-  private func redraw(_ field: NodeID?) {
+  private func redraw(_ field: Int?) {
     guard let field else { return }
     tree.redrawFiles(at: field)
     wakeUp.signal()
   }
 
   /// Sends the arrived files to a field's presenter, unless it is still handling earlier ones.
-  private func hand(_ field: NodeID) {
+  private func hand(_ field: Int) {
     defer { redraw(field) }
     guard let source = tree.sources[field], let makeEvent = source.node.actions?.input else {
       return

@@ -39,8 +39,8 @@ extension ScreenTree {
   }
 
   /// The lists to ask for more: they are on the screen by now, and shorter than they were.
-  func takeRecalledLists() -> [NodeID] {
-    var found: [NodeID] = []
+  func takeRecalledLists() -> [Int] {
+    var found: [Int] = []
     for screen in navigator.exposed {
       let key = ObjectIdentifier(screen)
       guard let recalled = recalledInputs[key]?.lists, !recalled.isEmpty,

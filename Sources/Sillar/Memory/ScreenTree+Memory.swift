@@ -42,6 +42,7 @@ extension ScreenTree {
         var place = WindowMemory.Place(
           name: screen.name, link: screen.address?.description, isModal: isModal)
         screen.collectMemories(into: &place.presenters, path: "")
+        place.number = screen.number
         place.inputs = inputs(in: screen)
         place.rows = rows(in: screen)
         return place
@@ -68,14 +69,27 @@ extension ScreenTree {
     return inputs
   }
 
-  /// The nodes that take events now, or those that take input.
-  func controls(onlyFields: Bool) -> [WindowMemory.Control] {
-    sources.compactMap { id, source in
-      if onlyFields, source.node.actions?.takesInput != true { return nil }
-      return source.node.address(in: root).map {
-        WindowMemory.Control(node: id, address: $0, words: source.node.words)
+  /// What the controls on the screen say.
+  func words() -> RememberedWords {
+    var words = RememberedWords()
+    var isFull = false
+    func look(into node: NodeStorage, _ name: inout [UInt8]) {
+      let length = name.count
+      RenderedNode(storage: node).appendStep(to: &name)
+      if sources[node.id] != nil {
+        isFull = !words.note(node, String(decoding: name, as: UTF8.self)) || isFull
       }
+      for child in node.children where !isFull { look(into: child, &name) }
+      name.removeLast(name.count - length)
     }
+    var name: [UInt8] = []
+    look(into: root, &name)
+    return words
+  }
+
+  /// True if a node says what the node of that name said in the window that was saved.
+  func saysWhatItSaid(_ node: NodeStorage, _ name: NodeName) -> Bool {
+    rememberedWords.digests[name] == node.digestOfWords
   }
 
   /// True if a field shows something that is never part of a memory, such as a password.
@@ -93,8 +107,8 @@ extension ScreenTree {
   var hasLostText: Bool { rememberedTexts.contains { $0.isGone } }
 
   /// The inputs to give again to controls that are on the screen by now, and that show something else.
-  func takeRecalledInputs() -> [(NodeID, NodeInput)] {
-    var found: [(NodeID, NodeInput)] = []
+  func takeRecalledInputs() -> [(Int, NodeInput)] {
+    var found: [(Int, NodeInput)] = []
     for screen in navigator.exposed {
       let key = ObjectIdentifier(screen)
       guard let inputs = recalledInputs[key]?.inputs, let slot = loadedScreen(for: screen)?.slot
@@ -148,10 +162,21 @@ extension NodeStorage {
     return node
   }
 
-  /// The texts that a user reads on the node.
-  var words: String {
+  /// A digest of the texts that a user reads on the node.
+  var digestOfWords: UInt32 {
+    var hash = StableHash("")
+    addWords(to: &hash)
+    return UInt32(truncatingIfNeeded: hash.value ^ hash.value >> 32)
+  }
+
+  private func addWords(to hash: inout StableHash) {
     let label = content.label
-    return label.isEmpty ? children.map(\.words).joined(separator: " ") : label
+    if label.isEmpty {
+      for child in children { child.addWords(to: &hash) }
+    } else {
+      hash.add(label)
+      hash.add("\n")
+    }
   }
 
   private func step(to index: Int) -> String {

@@ -7,11 +7,8 @@ extension Window {
   package func memory() -> WindowMemory? { remember { $0 } }
 
   /// Hands the memory to a function, before anything else happens in the window. Returns nil if there is none.
-  ///
-  /// - Parameter withControls: True to add what ``node(rememberedAs:)`` needs for all controls; false for fields and choices
-  ///   alone.
   package func remember<Output: Sendable>(
-    withControls: Bool = false, _ body: @Sendable (WindowMemory) -> Output
+    _ body: @Sendable (WindowMemory) -> Output
   ) -> Output? {
     guard !hasEnded else { return nil }
     commit()
@@ -21,18 +18,7 @@ extension Window {
       WindowMemory(
         path: currentAddress?.description ?? "/",
         language: language == texts.first.language ? nil : language, places: tree.places(),
-        lastNode: tree.lastID, revision: revision,
-        controls: tree.controls(onlyFields: !withControls),
-        lacksSecrets: tree.showsSecret))
-  }
-
-  /// The node that had a number in the window that was saved; nil if it is gone, or says something else.
-  package func node(rememberedAs id: Int) -> NodeID? {
-    guard let control = tree.rememberedControls[id],
-      let node = tree.root.descendant(at: control.address), node.actions != nil,
-      node.words == control.words
-    else { return nil }
-    return node.id
+        revision: revision, words: tree.words(), lacksSecrets: tree.showsSecret))
   }
 
   /// Leaves the screens that are open now out of the memory, and all others as long as one of them is open: somebody has
@@ -43,15 +29,16 @@ extension Window {
   ///
   /// A screen without a route is left out. If another cannot be brought back as it was, only the address is opened.
   package func start(restoring memory: WindowMemory) -> WindowMemory.Restoration {
-    tree.lastID = memory.lastNode + WindowMemory.gap
-    revision = memory.firstRevision
+    firstRevision = memory.firstRevision
+    revision = firstRevision
+    tree.nextRevision = revision + 1
     if memory.version == WindowMemory.currentVersion, restore(memory) { return .restored }
     return start(at: memory.path) ? .openedAddress : .failed
   }
 
   private func restore(_ memory: WindowMemory) -> Bool {
     let coordinator = makeCoordinator()
-    for control in memory.controls ?? [] { tree.rememberedControls[control.node] = control }
+    tree.rememberedWords = memory.words
     if let language = memory.language { tree.texts.change(to: language) }
     let navigator = tree.navigator
     let destinations = coordinator.routes
@@ -70,6 +57,7 @@ extension Window {
             isComplete = false
             break
           }
+          screen.number = place.number
           decoded[ObjectIdentifier(screen)] = opened.memory
           if place.isModal { navigator.present(screen) } else { navigator.push(screen) }
         } else if !place.isModal, navigator.stack.isEmpty {

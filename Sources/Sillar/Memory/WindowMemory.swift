@@ -12,7 +12,7 @@ import Foundation
 /// Texts of concealed fields, such as passwords, and chosen files are never part of it.
 package struct WindowMemory: Codable, Equatable, Sendable {
   /// The version that this code writes and reads.
-  package static let currentVersion = 2
+  package static let currentVersion = 3
 
   /// One screen of the navigator.
   struct Place: Codable, Equatable, Sendable {
@@ -20,6 +20,8 @@ package struct WindowMemory: Codable, Equatable, Sendable {
     /// The screen's address; nil if no route leads to it.
     var link: String?
     var isModal = false
+    /// The number by which its nodes are named.
+    var number = 0
     /// The memories of the presenters, as JSON: that of the screen by "", those of its children by their names, with a
     /// slash between levels.
     var presenters: [String: Data] = [:]
@@ -39,14 +41,6 @@ package struct WindowMemory: Codable, Equatable, Sendable {
     case stars(Int)
   }
 
-  /// A node that takes events. A form of a page without a script names it.
-  struct Control: Codable, Equatable, Sendable {
-    let node: Int
-    let address: String
-    /// The text that the user read on it.
-    let words: String
-  }
-
   /// The result of restoring a window.
   package enum Restoration: Sendable, Equatable {
     case restored
@@ -62,16 +56,15 @@ package struct WindowMemory: Codable, Equatable, Sendable {
   /// The language that the user chose in the window; nil for that of the visitor.
   let language: String?
   let places: [Place]
-  /// The last number of a node, and the revision of the last frame. Those of a window that is brought back are higher by
-  /// ``gap``, because the window may have gone on after it was saved.
-  let lastNode: Int
+  /// The revision of the last frame. Those of a window that is brought back are higher by ``gap``, because the window may
+  /// have gone on after it was saved.
   let revision: Int
-  let controls: [Control]?
+  let words: RememberedWords
   /// True if something was typed that is not part of the memory, such as a password.
   package let lacksSecrets: Bool
 
   static let gap = 1_000_000
-  /// The highest number of a node or a revision in a memory: the largest whole number that every script knows exactly
+  /// The highest revision in a memory: the largest whole number that every script knows exactly
   /// (ECMAScript, `Number.MAX_SAFE_INTEGER`), less some gaps.
   private static let highest = 1 << 52
   /// The most screens in a memory.
@@ -84,41 +77,66 @@ package struct WindowMemory: Codable, Equatable, Sendable {
 
   /// Decodes a memory that was stored: it is checked like any input, for its file may be damaged.
   ///
-  /// - Throws: `DecodingError` for a number that no window has reached, and for more screens or texts than one has.
+  /// - Throws: `DecodingError` for a revision that no window has reached, and for more screens or texts than one has.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    func number(_ key: CodingKeys) throws -> Int {
-      let number = try values.decode(Int.self, forKey: key)
-      guard 0...Self.highest ~= number else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: values, debugDescription: "\(number) is no number of a window")
-      }
-      return number
-    }
     version = try values.decode(Int.self, forKey: .version)
     path = try values.decode(String.self, forKey: .path)
     language = try values.decodeIfPresent(String.self, forKey: .language)
     places = try values.decode([Place].self, forKey: .places)
-    lastNode = try number(.lastNode)
-    revision = try number(.revision)
-    controls = try values.decodeIfPresent([Control].self, forKey: .controls)
+    revision = try values.decode(Int.self, forKey: .revision)
+    words = try values.decode(RememberedWords.self, forKey: .words)
     lacksSecrets = try values.decode(Bool.self, forKey: .lacksSecrets)
+    guard 0...Self.highest ~= revision else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .revision, in: values, debugDescription: "\(revision) is no revision of a window")
+    }
     guard places.count <= Self.maximumPlaces else {
       throw DecodingError.dataCorruptedError(
         forKey: .places, in: values, debugDescription: "\(places.count) screens are too many")
     }
+    for place in places where !(0...Self.maximumPlaces ~= place.number) {
+      throw DecodingError.dataCorruptedError(
+        forKey: .places, in: values, debugDescription: "\(place.number) is no number of a screen")
+    }
   }
 
   init(
-    path: String, language: String?, places: [Place], lastNode: Int, revision: Int,
-    controls: [Control]?, lacksSecrets: Bool
+    path: String, language: String?, places: [Place], revision: Int,
+    words: RememberedWords, lacksSecrets: Bool
   ) {
     self.path = path
     self.language = language
     self.places = places
-    self.lastNode = lastNode
     self.revision = revision
-    self.controls = controls
+    self.words = words
     self.lacksSecrets = lacksSecrets
+  }
+}
+
+/// What the controls of a window said, as digests of their words by name: something that was done before the window was brought
+/// back is done only if its control still says the same.
+struct RememberedWords: Codable, Equatable, Sendable {
+  /// The most controls that are remembered, from the start of the screen on.
+  private static let most = 300
+
+  private(set) var digests: [NodeName: UInt32] = [:]
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    digests = try decoder.singleValueContainer().decode([NodeName: UInt32].self)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(digests)
+  }
+
+  /// Returns false if there is no room for more.
+  mutating func note(_ node: NodeStorage, _ name: NodeName) -> Bool {
+    guard digests.count < Self.most else { return false }
+    digests[name] = node.digestOfWords
+    return true
   }
 }

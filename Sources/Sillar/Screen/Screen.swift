@@ -26,6 +26,8 @@ public final class Screen {
   /// True while the screen is visible.
   public internal(set) var isVisible = false
 
+  /// The number by which its place in the window is named; 0 before it has one.
+  var number = 0
   var listeners: BehaviorList
   let model: any ScreenModel
   /// Starts the behavior's `run()` and redraws the screen; set while the screen is loaded.

@@ -63,4 +63,12 @@ public struct Node<Event: Sendable>: ViewPart {
   }
 
   @inlinable public var built: Node<Event> { self }
+
+  /// The node at a position of a body. One that is used in a second place is another node there.
+  @inlinable func at(_ position: Int) -> Node<Event> {
+    var node = self
+    if storage.position >= 0 { node.storage = storage.shallowCopy() }
+    node.storage.position = position
+    return node
+  }
 }

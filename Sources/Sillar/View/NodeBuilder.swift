@@ -14,28 +14,89 @@ public enum NodeBuilder<Event: Sendable> {
   ) -> Part.Built {
     part.built
   }
-  @inlinable public static func buildPartialBlock(first: Node<Event>) -> [Node<Event>] { [first] }
-  @inlinable public static func buildPartialBlock(first: [Node<Event>]) -> [Node<Event>] { first }
+  @inlinable public static func buildPartialBlock(first: Node<Event>) -> NodeBlock<Event> {
+    NodeBlock(first)
+  }
+  @inlinable public static func buildPartialBlock(first: [Node<Event>]) -> NodeBlock<Event> {
+    NodeBlock(first)
+  }
+  @inlinable public static func buildPartialBlock(first: NodeBlock<Event>) -> NodeBlock<Event> {
+    NodeBlock(first.nodes)
+  }
   @inlinable public static func buildPartialBlock(
-    accumulated: consuming [Node<Event>], next: Node<Event>
-  ) -> [Node<Event>] {
+    accumulated: consuming NodeBlock<Event>, next: Node<Event>
+  ) -> NodeBlock<Event> {
     accumulated.append(next)
     return accumulated
   }
   @inlinable public static func buildPartialBlock(
-    accumulated: consuming [Node<Event>], next: [Node<Event>]
-  ) -> [Node<Event>] {
-    accumulated.append(contentsOf: next)
+    accumulated: consuming NodeBlock<Event>, next: [Node<Event>]
+  ) -> NodeBlock<Event> {
+    accumulated.append(next)
     return accumulated
   }
-  @inlinable public static func buildBlock() -> [Node<Event>] { [] }
-  @inlinable public static func buildOptional(_ nodes: [Node<Event>]?) -> [Node<Event>] {
-    nodes ?? []
+  @inlinable public static func buildPartialBlock(
+    accumulated: consuming NodeBlock<Event>, next: NodeBlock<Event>
+  ) -> NodeBlock<Event> {
+    accumulated.append(next.nodes)
+    return accumulated
   }
-  @inlinable public static func buildEither(first: [Node<Event>]) -> [Node<Event>] { first }
-  @inlinable public static func buildEither(second: [Node<Event>]) -> [Node<Event>] { second }
-  @inlinable public static func buildArray(_ nodes: [[Node<Event>]]) -> [Node<Event>] {
-    nodes.flatMap { $0 }
+  @inlinable public static func buildBlock() -> NodeBlock<Event> { NodeBlock() }
+  @inlinable public static func buildOptional(_ block: NodeBlock<Event>?) -> NodeBlock<Event> {
+    block ?? NodeBlock()
+  }
+  @inlinable public static func buildEither(first: NodeBlock<Event>) -> NodeBlock<Event> { first }
+  @inlinable public static func buildEither(second: NodeBlock<Event>) -> NodeBlock<Event> { second }
+  @inlinable public static func buildArray(_ blocks: [NodeBlock<Event>]) -> NodeBlock<Event> {
+    var all = NodeBlock<Event>()
+    for block in blocks { all.append(block.nodes) }
+    return all
+  }
+  @inlinable public static func buildFinalResult(_ block: NodeBlock<Event>) -> [Node<Event>] {
+    block.nodes
+  }
+}
+
+/// The nodes of the statements of a body. A view never names it.
+///
+/// ```swift
+/// let nothing = NodeBlock<CounterEvent>()
+/// ```
+///
+/// Each node gets a position, that of its statement, so that it is the same node in the next rendering, also when another
+/// statement shows more or fewer nodes than before. The branches of an `if` or a `switch` are in one position.
+public struct NodeBlock<Event: Sendable> {
+  @usableFromInline var nodes: [Node<Event>]
+  @usableFromInline var statements: Int
+
+  @inlinable public init() {
+    nodes = []
+    statements = 0
+  }
+
+  @inlinable init(_ node: Node<Event>) {
+    nodes = [node.at(0)]
+    statements = 1
+  }
+
+  @inlinable init(_ nodes: [Node<Event>]) {
+    self.init()
+    append(nodes)
+  }
+
+  @inlinable mutating func append(_ node: Node<Event>) {
+    nodes.append(node.at(statements))
+    statements += 1
+  }
+
+  /// Appends the nodes of one statement. Their positions in it are part of their positions here.
+  @inlinable mutating func append(_ more: [Node<Event>]) {
+    for (index, node) in more.enumerated() {
+      let inner = node.storage.position < 0 ? index : node.storage.position
+      node.storage.position = (statements &+ inner &* 64) & 0x7FFF_FFFF
+      nodes.append(node)
+    }
+    statements += 1
   }
 }
 

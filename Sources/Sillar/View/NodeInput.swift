@@ -1,8 +1,8 @@
 /// The input of a user to a node. Each kind of element takes one kind of input.
 ///
 /// ```swift
-/// let typing = WindowEvent(node: 13, input: .text("hello"))
-/// let choosing = WindowEvent(node: 14, input: .option(2))
+/// let typing = WindowEvent(node: "1.3", input: .text("hello"))
+/// let choosing = WindowEvent(node: "1.4", input: .option(2))
 /// ```
 @usableFromInline package enum NodeInput: Sendable, Hashable {
   /// The whole text of a ``TextField`` or ``TextArea``.

@@ -42,6 +42,9 @@ extension NodeKey {
 }
 
 extension NodeKey {
+  /// The key that the view gave.
+  var given: NodeKey { if case .duplicate(let key, _) = self { key } else { self } }
+
   /// The identity as a text, for addresses.
   var text: String {
     switch self {

@@ -9,10 +9,13 @@
   /// Writes the texts of a node with the given function.
   @usableFromInline typealias Localize = (NodeStorage, (LocalizedText) -> String) -> Void
 
-  /// The node's number. The window assigns it when the node first appears; 0 until then.
-  @exclusivity(unchecked) var id: NodeID = 0
+  /// Counts the nodes of the window. The window assigns it when the node first appears; 0 until then.
+  @exclusivity(unchecked) var id = 0
   @usableFromInline @exclusivity(unchecked) var content: NodeContent
   @usableFromInline @exclusivity(unchecked) var key: NodeKey?
+  /// The position in the body that drew the node, see ``NodeBlock``; negative until the node has one. With it, or with the
+  /// key, the node is told from its siblings.
+  @usableFromInline @exclusivity(unchecked) var position = -1
   @usableFromInline @exclusivity(unchecked) var style: Style?
   // The flags and the revision are together so that they take eight bytes: a long list has thousands of nodes.
   @usableFromInline @exclusivity(unchecked) var isDisabled = false
@@ -23,6 +26,8 @@
   @exclusivity(unchecked) var holdsFiles = false
   /// For a list that compares its rows: the ``TextResolver/revision`` of its rows' texts.
   @exclusivity(unchecked) var textRevision: Int32 = 0
+  /// The revision of the frame that showed the node first.
+  @exclusivity(unchecked) var firstRevision = 0
   @usableFromInline @exclusivity(unchecked) var spoken: String?
   /// Writes the node's texts; nil where they are the same in every language.
   @usableFromInline @exclusivity(unchecked) var localize: Localize?
@@ -62,6 +67,7 @@
   /// A new object, down to the leaves, for a node that a view uses in a second place.
   func copyForSecondPlace() -> NodeStorage {
     let copy = shallowCopy()
+    copy.position = position
     copy.children = children.map { $0.copyForSecondPlace() }
     return copy
   }
@@ -100,7 +106,8 @@
   /// True if this node and `other` are of one kind and have the same key. A container that is tapped as a whole does not
   /// match a container without an event, and an element that leads to an address does not match one that leads to none.
   func matches(_ other: NodeStorage) -> Bool {
-    guard content.isSameKind(as: other.content), key == other.key, isLinked == other.isLinked
+    guard content.isSameKind(as: other.content), key == other.key, isLinked == other.isLinked,
+      key != nil || position == other.position
     else { return false }
     return switch content {
     case .row, .column, .card:
@@ -109,9 +116,6 @@
     }
   }
 }
-
-/// The number of a node in its window; a window never uses a number twice.
-package typealias NodeID = Int
 
 /// The events that a node sends, as the values that its view gave.
 @usableFromInline final class NodeActions {

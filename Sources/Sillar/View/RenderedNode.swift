@@ -15,8 +15,6 @@
 package struct RenderedNode {
   let storage: NodeStorage
 
-  /// The node's number, which stays the same in each rendering while the node exists.
-  package var id: NodeID { storage.id }
   package var content: NodeContent { storage.content }
   package var style: Style? { storage.style }
   /// True if the node, or a node that contains it, is disabled.
@@ -32,6 +30,8 @@ package struct RenderedNode {
   package var takesInput: Bool { storage.actions?.takesInput == true }
   /// True if files can be chosen for the node; see ``Window/expect(_:at:)``.
   package var takesFiles: Bool { storage.actions?.takesFiles == true }
+  /// The node that contains this one; nil for the window.
+  package var parent: RenderedNode? { storage.parent.map { RenderedNode(storage: $0) } }
   package var hasChildren: Bool { !storage.children.isEmpty }
   /// The number of sections that contain the node.
   package var sectionDepth: Int {

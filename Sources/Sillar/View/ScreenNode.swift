@@ -6,10 +6,13 @@
 /// #expect(button?.label == "Tap me" && button?.isDisabled == false)
 /// ```
 ///
-/// Two nodes are equal if a user sees no difference and they have the same numbers.
+/// Two nodes are equal if a user sees no difference and they are the same nodes.
 public struct ScreenNode: Sendable, Codable, Equatable, Identifiable {
-  /// The node's number in its window, which stays the same while the node is there.
-  public var id: Int
+  /// The node's name in its window, such as `1.0.51`, which stays the same while the node is there. It is empty for the window
+  /// itself. Unlike ``address(of:)`` it is for hosts, not for people.
+  public var id: String
+  /// The revision of the window that showed the node first: another node that takes its place has its name, and is shown later.
+  package var since: Int
   /// The identity of the node among its siblings, such as the `id` of a row's element; nil if it has none.
   public var key: String?
   /// The content. A field whose input must not be shown again has a bullet in place of each character.
@@ -32,12 +35,16 @@ public struct ScreenNode: Sendable, Codable, Equatable, Identifiable {
 
   /// - Parameter node: A node of a frame, such as ``Frame/root``.
   package init(_ node: RenderedNode) {
-    self.init(node.storage, isDisabled: node.isDisabled, isInsideControl: node.isInsideControl)
+    var name: [UInt8] = []
+    node.appendName(to: &name)
+    self.init(
+      node.storage, name, isDisabled: node.isDisabled, isInsideControl: node.isInsideControl)
   }
 
-  private init(_ node: NodeStorage, isDisabled: Bool, isInsideControl: Bool) {
+  private init(_ node: NodeStorage, _ name: [UInt8], isDisabled: Bool, isInsideControl: Bool) {
     let actions = isInsideControl ? nil : node.actions
-    id = node.id
+    id = String(decoding: name, as: UTF8.self)
+    since = node.firstRevision
     key = node.key?.text
     content = node.content.concealed
     style = node.style
@@ -49,8 +56,11 @@ public struct ScreenNode: Sendable, Codable, Equatable, Identifiable {
     takesInput = actions?.takesInput == true
     takesFiles = actions?.takesFiles == true
     let isControl = isInsideControl || node.isTappedAsAWhole
-    children = node.children.map {
-      ScreenNode($0, isDisabled: isDisabled || $0.isDisabled, isInsideControl: isControl)
+    children = node.children.map { child in
+      var name = name
+      RenderedNode(storage: child).appendStep(to: &name)
+      return ScreenNode(
+        child, name, isDisabled: isDisabled || child.isDisabled, isInsideControl: isControl)
     }
   }
 }

@@ -7,16 +7,16 @@ package enum Change {
   /// `previous` is the content that it showed; `onlyContent` is true if style, state and events are unchanged.
   case update(RenderedNode, previous: NodeContent, onlyContent: Bool)
   /// New nodes, with all that is in them, before a node of the parent, or at its end.
-  case insert([RenderedNode], parent: NodeID, before: NodeID?)
+  case insert([RenderedNode], parent: RenderedNode, before: RenderedNode?)
   /// A node stands elsewhere in its parent.
-  case move(NodeID, parent: NodeID, before: NodeID?)
-  case remove(NodeID)
+  case move(RenderedNode, before: RenderedNode?)
+  case remove(RenderedNode)
   /// Another screen covers a screen of the window. A host may keep its copy: nothing in it changes until it is uncovered or
   /// removed.
-  case cover(NodeID)
+  case cover(RenderedNode)
   /// A covered screen comes back as it was, before a node of the window, or at its end. What has changed in it follows. A host
   /// that has not kept it needs the whole screen.
-  case uncover(NodeID, before: NodeID?)
+  case uncover(RenderedNode, before: RenderedNode?)
 }
 
 /// A report for the programmer, not for the user.

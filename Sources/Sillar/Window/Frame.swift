@@ -36,20 +36,29 @@ package struct LoadedScreenSummary: Sendable, Hashable {
 /// Something that a user did to a node.
 ///
 /// ```swift
-/// let tap = WindowEvent(node: 12)
-/// let typing = WindowEvent(node: 13, input: .text("hello"))
+/// let tap = WindowEvent(node: "1.2")
+/// let typing = WindowEvent(node: "1.3", input: .text("hello"), revision: 7)
 /// ```
 package struct WindowEvent: Sendable, Hashable {
-  package var node: NodeID
+  package var node: NodeName
   /// Nil for a tap, a submission, or reaching the end of a list.
   package var input: NodeInput?
-  /// The revision of the frame that the user saw; nil for a host that acts on the frame that it has just drawn.
+  /// The revision of the frame that the user saw. What has come to the node's place, or has come to say something else, since
+  /// then does not get the event. Nil for a host that acts on the frame that it has just drawn.
   package var revision: Int?
+  /// ``ScreenNode/since`` of the node, for a host that has it: another node in its place does not get the event.
+  package var since: Int?
 
-  package init(node: NodeID, input: NodeInput? = nil, revision: Int? = nil) {
+  package init(node: NodeName, input: NodeInput? = nil, revision: Int? = nil) {
     self.node = node
     self.input = input
     self.revision = revision
+  }
+
+  /// An event for exactly this node, whatever it has come to say.
+  package init(_ node: ScreenNode, _ input: NodeInput? = nil) {
+    self.init(node: node.id, input: input)
+    since = node.since
   }
 }
 
@@ -60,8 +69,8 @@ package enum Delivery: Sendable, Equatable {
 
   /// The reason why an event was not delivered.
   package enum Refusal: Sendable, Equatable {
-    /// No node on the screen has that number and sends such an event. A node that has come to do something else has
-    /// another number.
+    /// No node on the screen has that name and sends such an event, or not the one that the user saw: a node that has come to
+    /// do something else is another node.
     case notOnScreen
     /// The node is on the screen, but disabled or beneath a modal.
     case unavailable

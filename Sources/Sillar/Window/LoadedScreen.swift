@@ -11,7 +11,7 @@ final class LoadedScreen {
   private(set) var slot: NodeStorage?
   var tasks: [Int: Task<Void, Never>] = [:]
   /// The texts and choices of the user, by node, for the window's memory.
-  var given: [NodeID: GivenInput] = [:]
+  var given: [Int: GivenInput] = [:]
   /// The lists that the user has read on, by their places in this screen and its children, and the rows that they had when
   /// they were last there; empty for a child screen.
   var readOn: [String: Int] = [:]
@@ -89,6 +89,13 @@ final class LoadedScreen {
     else { return false }
     hasToldUnobservedChange = true
     return true
+  }
+
+  /// A place for a screen of the navigator.
+  func makeSlot() -> NodeStorage {
+    let slot = NodeStorage(.screen(name: screen.name), key: slotKey)
+    slot.position = screen.number
+    return slot
   }
 
   /// Draws the screen into a slot that is about to be placed.

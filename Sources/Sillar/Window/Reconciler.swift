@@ -1,7 +1,7 @@
 /// Matches a new tree of nodes with the present tree, and records the changes.
 ///
-/// A node that stays keeps its object and its number; one that does something else does not stay, see
-/// ``ScreenTree/canBecome(_:_:)``. A new node gets a number. A removed node is forgotten, except in a covered screen.
+/// A node that stays keeps its object; one that does something else does not stay, see ``ScreenTree/canBecome(_:_:)``. A
+/// removed node is forgotten, except in a covered screen.
 extension ScreenTree {
   // MARK: One node
 
@@ -106,6 +106,7 @@ extension ScreenTree {
     node.localize = nil
     lastID += 1
     node.id = lastID
+    node.firstRevision = nextRevision
     node.parent = parent
     register(node, owner: owner, isInsideControl: isInsideControl)
     if isInsideControl, node.isControl { reportDead(node, owner: owner) }
@@ -123,7 +124,8 @@ extension ScreenTree {
       node.row = nil
     }
     if !node.children.isEmpty {
-      checkKeys(of: node.children, owner: contentOwner)
+      node.children = positioned(node.children)
+      checkKeys(of: node.children[...], owner: contentOwner)
       let isInsideControl = isInsideControl || node.isTappedAsAWhole
       for index in node.children.indices {
         node.children[index] = place(
@@ -185,6 +187,7 @@ extension ScreenTree {
     of parent: NodeStorage, in range: Range<Int>, to new: [NodeStorage], owner: LoadedScreen?
   ) {
     let old = parent.children
+    let new = positioned(new)
     var start = range.lowerBound
     while start < range.upperBound, start - range.lowerBound < new.count,
       canBecome(old[start], new[start - range.lowerBound])
@@ -202,7 +205,7 @@ extension ScreenTree {
       newEnd -= 1
     }
     checkKeys(
-      of: new, beside: [old[..<range.lowerBound], old[range.upperBound...]], owner: owner)
+      of: new[newStart..<newEnd], beside: [old[..<start], old[oldEnd...]], owner: owner)
 
     let origins = matches(of: new[newStart..<newEnd], among: old[start..<oldEnd])
     var isKept = [Bool](repeating: false, count: oldEnd - start)
@@ -215,8 +218,9 @@ extension ScreenTree {
       guard isShown(parent, owner: owner) else { continue }
       // One that no host has seen is shown as a whole when it comes back, and so is one that is locked.
       let isSeen = isCovered && node.id <= lastShownID && navigator.cover == nil
-      if isSeen { covered.insert(node.id) }
-      changes.append(isSeen ? .cover(node.id) : .remove(node.id))
+      let shown = RenderedNode(storage: node)
+      if isSeen { covered[node.id] = shown }
+      changes.append(isSeen ? .cover(shown) : .remove(shown))
     }
 
     let parentNode = RenderedNode(storage: parent)
@@ -251,27 +255,19 @@ extension ScreenTree {
   ) -> [Int?] {
     guard !old.isEmpty else { return new.map { _ in nil } }
     var keyed: [NodeKey: Int] = [:]
-    var unkeyed: [Int] = []
+    var positioned: [Int: Int] = [:]
     for index in old.indices {
-      if let key = old[index].key { keyed[key] = index } else { unkeyed.append(index) }
+      if let key = old[index].key {
+        keyed[key] = index
+      } else {
+        positioned[old[index].position] = index
+      }
     }
-    var nextUnkeyed = 0
     return new.map { node in
-      if let key = node.key {
-        guard let index = keyed[key], canBecome(old[index], node) else { return nil }
-        keyed[key] = nil
-        return index
-      }
-      // Nodes without a key keep their order: take the next old node that matches.
-      var candidate = nextUnkeyed
-      while candidate < unkeyed.count {
-        if canBecome(old[unkeyed[candidate]], node) {
-          nextUnkeyed = candidate + 1
-          return unkeyed[candidate]
-        }
-        candidate += 1
-      }
-      return nil
+      let index = node.key.map { keyed[$0] } ?? positioned[node.position]
+      guard let index, canBecome(old[index], node) else { return nil }
+      if let key = node.key { keyed[key] = nil }
+      return index
     }
   }
 
@@ -284,23 +280,45 @@ extension ScreenTree {
     var offset = origins.count - 1
     while offset >= 0 {
       let end = start + offset + 1
-      let before = end < result.count ? result[end].id : nil
-      if origins[offset] == nil, covered.remove(result[end - 1].id) != nil {
-        changes.append(.uncover(result[end - 1].id, before: before))
+      let before = end < result.count ? RenderedNode(storage: result[end]) : nil
+      let node = RenderedNode(storage: result[end - 1])
+      if origins[offset] == nil, covered.removeValue(forKey: result[end - 1].id) != nil {
+        changes.append(.uncover(node, before: before))
       } else if origins[offset] == nil {
         var first = offset
         while first > 0, origins[first - 1] == nil,
-          !covered.contains(result[start + first - 1].id)
+          covered[result[start + first - 1].id] == nil
         {
           first -= 1
         }
         let inserted = result[(start + first)..<end].map { RenderedNode(storage: $0) }
-        changes.append(.insert(inserted, parent: parent.id, before: before))
+        changes.append(
+          .insert(inserted, parent: RenderedNode(storage: parent), before: before))
         offset = first
       } else if !stays[offset] {
-        changes.append(.move(result[end - 1].id, parent: parent.id, before: before))
+        changes.append(.move(node, before: before))
       }
       offset -= 1
+    }
+  }
+
+  /// Gives siblings without keys positions that tell them apart: those that no builder has positioned get their index.
+  private func positioned(_ nodes: [NodeStorage]) -> [NodeStorage] {
+    var last = -1
+    var isAscending = true
+    for (index, node) in nodes.enumerated() where node.key == nil {
+      if node.position < 0 { node.position = index }
+      isAscending = isAscending && node.position > last
+      last = node.position
+    }
+    if isAscending { return nodes }
+    var taken: Set<Int> = []
+    return nodes.map { node in
+      guard node.key == nil, !taken.insert(node.position).inserted else { return node }
+      // The body shows a node twice, or several in one position: an array that was put together by hand.
+      let copy = node.id == 0 ? node.copyForSecondPlace() : node
+      while !taken.insert(copy.position).inserted { copy.position += NodeStorage.again }
+      return copy
     }
   }
 
@@ -308,28 +326,26 @@ extension ScreenTree {
   ///
   /// - Parameter others: Siblings that stay as they are.
   private func checkKeys(
-    of nodes: [NodeStorage], beside others: [ArraySlice<NodeStorage>] = [], owner: LoadedScreen?
+    of nodes: ArraySlice<NodeStorage>, beside others: [ArraySlice<NodeStorage>] = [], owner: LoadedScreen?
   ) {
     let hasOthers = others.contains { !$0.isEmpty }
     guard nodes.count > 1 || hasOthers else { return }
-    var counts: [NodeKey: Int] = [:]
+    var taken: Set<NodeKey> = []
     if hasOthers {
       // Look among the many unchanged siblings for the keys of the few new nodes.
       let keys = Set(nodes.lazy.compactMap(\.key))
       for slice in others {
-        for case let key? in slice.lazy.map(\.key) where keys.contains(key) {
-          counts[key, default: 0] += 1
+        for case let key? in slice.lazy.map(\.key) where keys.contains(key.given) {
+          taken.insert(key)
         }
       }
     }
     for node in nodes {
-      guard let key = node.key else { continue }
-      let count = counts[key, default: 0] + 1
-      counts[key] = count
-      if count > 1 {
-        node.key = .duplicate(key, count)
-        report(.duplicateKey(screen: owner?.screen.name ?? "window", key: "\(key)"))
-      }
+      guard let key = node.key, !taken.insert(key).inserted else { continue }
+      var count = 2
+      while !taken.insert(.duplicate(key, count)).inserted { count += 1 }
+      node.key = .duplicate(key, count)
+      report(.duplicateKey(screen: owner?.screen.name ?? "window", key: "\(key)"))
     }
   }
 }

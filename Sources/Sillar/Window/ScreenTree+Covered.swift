@@ -1,5 +1,4 @@
-/// The screens of the navigator that another one covers. They keep their nodes with their numbers, without work and out
-/// of the reach of hosts and events, until they are uncovered or unloaded.
+/// The screens of the navigator that another one covers. They keep their nodes, without work and out of the reach of hosts and events, until they are uncovered or unloaded.
 extension ScreenTree {
   /// Takes a screen's place out of the window; the screen keeps the place if it stays in the navigator.
   ///
@@ -13,8 +12,8 @@ extension ScreenTree {
 
   /// Takes the covered screens from the hosts that keep them: nothing of a locked window stays with anybody.
   func dropCovered() {
-    for id in covered.sorted() { changes.append(.remove(id)) }
-    covered = []
+    for (_, place) in covered.sorted(by: { $0.key < $1.key }) { changes.append(.remove(place)) }
+    covered = [:]
   }
 
   /// Brings back a place with the nodes that it had. Of a place that no host has, changes before the next frame are not
@@ -24,7 +23,7 @@ extension ScreenTree {
   func uncover(_ slot: NodeStorage, owner: LoadedScreen?) -> Bool {
     guard owner == nil, slot.id != 0, let screen = outermostScreen(in: slot), screen.slot === slot
     else { return false }
-    putBack(slot, owner: nil, isInsideControl: false, isNew: !covered.contains(slot.id))
+    putBack(slot, owner: nil, isInsideControl: false, isNew: covered[slot.id] == nil)
     return true
   }
 
@@ -35,7 +34,7 @@ extension ScreenTree {
     // The transfers to a file field have ended.
     if node.holdsFiles {
       for file in node.children.dropFirst() where node.id <= lastShownID {
-        changes.append(.remove(file.id))
+        changes.append(.remove(RenderedNode(storage: file)))
       }
       node.children = Array(node.children.prefix(1))
     }

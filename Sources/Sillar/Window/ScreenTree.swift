@@ -11,7 +11,7 @@ final class ScreenTree {
   let navigator: Navigator
   let root = NodeStorage(.window)
   /// The nodes that can send events, by number.
-  var sources: [NodeID: Source] = [:]
+  var sources: [Int: Source] = [:]
   /// The number of visible progress nodes of unknown length.
   var waitingCount = 0
   /// The number of visible file fields.
@@ -22,16 +22,16 @@ final class ScreenTree {
   var changes: [Change] = []
   /// The nodes removed since then, kept because changes may name nodes in them, which look up their parents.
   var removed: [NodeStorage] = []
-  /// The nodes that have come to say something else and kept their numbers, and the revision of the frame that showed it
-  /// first. See ``NodeStorage/isReworded(as:)``.
-  var rewordings: [NodeID: Int] = [:]
+  /// The nodes that have come to say something else and stayed, and the revision of the frame that showed it first. See
+  /// ``NodeStorage/isReworded(as:)``.
+  var rewordings: [Int: Int] = [:]
   /// The revision of the next frame that differs.
   var nextRevision = 1
-  var lastID: NodeID = 0
+  var lastID = 0
   /// The last node that a host has seen.
-  private(set) var lastShownID: NodeID = 0
+  private(set) var lastShownID = 0
   /// The places of covered screens that hosts have seen.
-  var covered: Set<NodeID> = []
+  var covered: [Int: RenderedNode] = [:]
   /// The screens without a place in a host that have been uncovered since the last frame.
   var uncovered: [LoadedScreen] = []
   let report: (Diagnostic) -> Void
@@ -39,8 +39,8 @@ final class ScreenTree {
   var rememberedTexts: [RememberedText] = []
   /// The texts to type again into fields of restored screens, by their addresses in the screen.
   var recalledInputs: [ObjectIdentifier: RecalledInputs] = [:]
-  /// The controls of the window that was saved, by their numbers there.
-  var rememberedControls: [Int: WindowMemory.Control] = [:]
+  /// What the controls of the window that was saved said.
+  var rememberedWords = RememberedWords()
   /// The number of the last screen that is left out of the memory.
   private var lastPastScreen = 0
 
@@ -76,6 +76,9 @@ final class ScreenTree {
     self.texts = texts
     self.report = report
   }
+
+  /// The node with a name, if it can send events.
+  func source(named name: NodeName) -> Source? { root.node(named: name).flatMap { sources[$0.id] } }
 
   /// True if the window accepts events from this screen's nodes: the screen, or its outermost parent, is the top one.
   func takesEvents(_ screen: LoadedScreen) -> Bool {
@@ -151,7 +154,7 @@ final class ScreenTree {
     }
     let slots = navigator.exposed.map { screen in
       let loaded = load(screen)
-      return loaded.slot ?? NodeStorage(.screen(name: screen.name), key: loaded.slotKey)
+      return loaded.slot ?? loaded.makeSlot()
     }
     let slotsChanged = !slots.elementsEqual(root.children, by: ===)
     if slotsChanged {
@@ -245,6 +248,7 @@ final class ScreenTree {
     for conflict in screen.listeners.conflicts(on: screen.name) {
       report(.conflictingBehaviors(screen: screen.name, conflict: conflict))
     }
+    if parent == nil { number(screen) }
     loadedCount += 1
     let loaded = LoadedScreen(
       screen, parent: parent, place: ScreenPlace(of: screen, in: navigator),
@@ -271,6 +275,14 @@ final class ScreenTree {
     return loaded
   }
 
+  /// Gives a screen of the navigator a number that no other one has: the lowest, so that the names of its nodes are short.
+  private func number(_ screen: Screen) {
+    let others = navigator.all + loaded.values.map(\.screen)
+    let taken = Set(others.filter { $0 !== screen }.map(\.number))
+    if screen.number > 0, !taken.contains(screen.number) { return }
+    screen.number = (1...).first { !taken.contains($0) } ?? 0
+  }
+
   private func unloadWhatHasGone() -> [LoadedScreen] {
     guard committedRevision != navigator.revision else { return [] }
     committedRevision = navigator.revision
@@ -278,7 +290,9 @@ final class ScreenTree {
     let gone = loaded.filter { !kept.contains($0.key) }
     guard !gone.isEmpty else { return [] }
     for (key, screen) in gone {
-      if let slot = screen.slot, covered.remove(slot.id) != nil { changes.append(.remove(slot.id)) }
+      if let slot = screen.slot, let place = covered.removeValue(forKey: slot.id) {
+        changes.append(.remove(place))
+      }
       loaded[key] = nil
       recalledInputs[key] = nil
     }

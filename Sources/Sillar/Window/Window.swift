@@ -10,7 +10,7 @@ import Foundation
 /// guard await window.start(at: "/") else { return }        // no such path
 /// await window.settle()
 /// let text = await window.render { frame in frame.location.title }
-/// await window.deliver(WindowEvent(node: 3))               // a tap
+/// await window.deliver(WindowEvent(node: "1.2"))           // a tap
 /// await window.end()
 /// ```
 ///
@@ -35,6 +35,8 @@ package actor Window {
   var lastTask = 0
   private var lastFinishedEvent = 0
   var revision = 0
+  /// Of a window that was brought back: the number below which revisions are those of the window before.
+  var firstRevision = 0
   /// The revision at which the window came to the place where it is.
   private var arrival = 0
   private var location = Location(path: "/", depth: 0, modals: 0, title: "")
@@ -172,7 +174,7 @@ package actor Window {
   }
 
   /// The content of a node that takes events, by which a host reads its input: a node's kind of content never changes.
-  package func content(of node: NodeID) -> NodeContent? { tree.sources[node]?.node.content }
+  package func content(of node: NodeName) -> NodeContent? { tree.source(named: node)?.node.content }
 
   struct Refused: Error { let reason: Delivery.Refusal }
 
@@ -180,14 +182,17 @@ package actor Window {
     guard !hasEnded else { return .failure(Refused(reason: .ended)) }
     // What has changed, and is not drawn yet, counts as changed.
     if event.revision != nil { commit() }
-    guard let source = tree.sources[event.node], let actions = source.node.actions else {
+    guard let source = tree.source(named: event.node), let actions = source.node.actions,
+      event.since == nil || event.since == source.node.firstRevision
+    else {
       return .failure(Refused(reason: .notOnScreen))
     }
     guard tree.takesEvents(source.owner), !RenderedNode(storage: source.node).isDisabled else {
       return .failure(Refused(reason: .unavailable))
     }
-    if !event.isTyping(in: source.node), isReworded(event.node, since: event.revision) {
-      return .failure(Refused(reason: .changed))
+    let isTyping = event.isTyping(in: source.node)
+    if let reason = refusal(of: source.node, event.node, seen: event.revision, isTyping: isTyping) {
+      return .failure(Refused(reason: reason))
     }
     let value: any Sendable
     if let input = event.input {
@@ -213,9 +218,18 @@ package actor Window {
     return .success(start(value, isInput: event.input != nil, in: source.owner))
   }
 
-  /// True if a node has come to say something else since the revision that a user saw.
-  func isReworded(_ node: NodeID, since seen: Int?) -> Bool {
-    seen.map { tree.rewordings[node, default: 0] > $0 } ?? false
+  /// The reason why a node is not what a user saw; nil if it is.
+  ///
+  /// - Parameters:
+  ///   - seen: The revision that the user saw; one from before the window was brought back was the saved window's.
+  ///   - isTyping: True for a text, which is never for something else because its field says something else.
+  func refusal(
+    of node: NodeStorage, _ name: NodeName, seen: Int?, isTyping: Bool = false
+  ) -> Delivery.Refusal? {
+    guard let seen else { return nil }
+    if seen < firstRevision { return tree.saysWhatItSaid(node, name) ? nil : .changed }
+    if node.firstRevision > seen { return .notOnScreen }
+    return !isTyping && tree.rewordings[node.id, default: 0] > seen ? .changed : nil
   }
 
   func start(
@@ -346,7 +360,8 @@ package actor Window {
   /// True if the window has gone elsewhere since a frame, so that Back would lead to another screen than it did there.
   package func hasMoved(since revision: Int) -> Bool {
     render { _ in }
-    return arrival > revision
+    // A window that is brought back is where it was.
+    return arrival > max(revision, firstRevision + 1)
   }
 
   /// The loaded screens, for tests: name, visibility, and the types of their behaviors in order.

@@ -22,11 +22,11 @@ extension TestHost {
         try await self.follow(destination, fileID, line)
         return true
       }
-      return try await self.send(WindowEvent(node: node.id), fileID, line)
+      return try await self.send(WindowEvent(node), fileID, line)
     }
     try await finishStep(fileID, line)
     for _ in 1..<max(1, times) {
-      await window.send(WindowEvent(node: node.id))
+      await window.send(WindowEvent(node))
       try await finishStep(fileID, line)
     }
   }
@@ -59,7 +59,7 @@ extension TestHost {
         throw await self.failure(
           "The field \"\(label)\" sends nothing when it is confirmed.", fileID, line)
       }
-      return try await self.send(WindowEvent(node: node.id), fileID, line)
+      return try await self.send(WindowEvent(node), fileID, line)
     }
     try await finishStep(fileID, line)
   }
@@ -77,7 +77,7 @@ extension TestHost {
           "\"\(label ?? option)\" has no option \"\(option)\", but \(titles).", fileID, line)
       }
       if choices.selection == index { return true }
-      return try await self.send(WindowEvent(node: node.id, input: .option(index)), fileID, line)
+      return try await self.send(WindowEvent(node, .option(index)), fileID, line)
     }
     try await finishStep(fileID, line)
   }
@@ -101,7 +101,7 @@ extension TestHost {
   ) async throws {
     _ = try await find(.toggle(label, in: place), fileID, line) { node in
       if node.toggle?.isOn == isOn { return true }
-      return try await self.send(WindowEvent(node: node.id, input: .flag(isOn)), fileID, line)
+      return try await self.send(WindowEvent(node, .flag(isOn)), fileID, line)
     }
     try await finishStep(fileID, line)
   }
@@ -121,7 +121,7 @@ extension TestHost {
     of label: String? = nil, fileID: String = #fileID, line: Int = #line
   ) async throws {
     _ = try await find(.list(label), fileID, line) { node in
-      try await self.send(WindowEvent(node: node.id), fileID, line)
+      try await self.send(WindowEvent(node), fileID, line)
     }
     try await finishStep(fileID, line)
   }
@@ -201,7 +201,7 @@ extension TestHost {
     _ input: NodeInput, into target: Target, _ fileID: String, _ line: Int
   ) async throws {
     _ = try await find(target, fileID, line) { node in
-      try await self.send(WindowEvent(node: node.id, input: input), fileID, line)
+      try await self.send(WindowEvent(node, input), fileID, line)
     }
     try await finishStep(fileID, line)
   }
@@ -209,7 +209,7 @@ extension TestHost {
   private func enter(
     _ input: NodeInput, into node: ScreenNode, _ fileID: String, _ line: Int
   ) async throws {
-    guard try await send(WindowEvent(node: node.id, input: input), fileID, line) else {
+    guard try await send(WindowEvent(node, input), fileID, line) else {
       throw await failure("\"\(node.label)\" is no longer on the screen.", fileID, line)
     }
     try await finishStep(fileID, line)

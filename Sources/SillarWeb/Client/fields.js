@@ -5,8 +5,8 @@ import { add, doneNumber, revise } from "./ledger.js";
 import { send } from "./channel.js";
 
 const fields = "input[name^=f]:not([type=hidden],[type=file]),select[name^=f],textarea[name^=f]";
-// A field's name is `f` and the number of its node.
-export const numberOf = ({ name }) => +name?.slice(1) || 0;
+// A field's name is `f` and the name of its node.
+export const nodeOf = ({ name }) => name?.slice(1);
 
 // The value that the window has, or is about to have, and the number of its entry; the values at the last taps, with the taps'
 // numbers. The radio buttons of a choice are one field.
@@ -41,13 +41,12 @@ const isPending = (field) => (entered.get(group(field)) ?? 0) > doneNumber();
 // ---- From the page to the window
 
 export function enter(field) {
-  const number = numberOf(field);
-  if (!number || !isLive()) return;
+  if (!isLive()) return;
   const isCut = field !== composing && cut(field), text = value(field);
   if (text === windows(field)) return;
   if (!isCut && said() === notice) say("");
   known.set(group(field), text);
-  entered.set(group(field), add({ e: number, v: text, r: +data.revision, secret: isSecret(field) || undefined }, field));
+  entered.set(group(field), add({ e: nodeOf(field), v: text, r: +data.revision, secret: isSecret(field) || undefined }, field));
 }
 
 // Enters what stands in the page and nobody has told of: typed before the script was there, or filled in by the browser.
@@ -68,7 +67,7 @@ function recent(field) {
 
 // Types what a page before has not told the window.
 export function retype({ e, v, n }) {
-  const field = list(`[name=f${e}]`).find((one) => one.matches(fields) && (one.type !== "radio" || one.value === v));
+  const field = list(`[name="f${e}"]`).find((one) => one.matches(fields) && (one.type !== "radio" || one.value === v));
   if (!field || value(field) === v) return;
   if (field.type === "radio") field.checked = true;
   else assign(field, v);
@@ -79,7 +78,7 @@ export function retype({ e, v, n }) {
 // Texts that are not part of a window's memory.
 export function tellSecrets() {
   for (const field of list(fields)) {
-    if (isSecret(field) && field.value) send({ e: numberOf(field), v: field.value, r: +data.revision });
+    if (isSecret(field) && field.value) send({ e: nodeOf(field), v: field.value, r: +data.revision });
   }
 }
 
@@ -123,9 +122,9 @@ function syncChoice(field, fresh) {
 function rebase(field, theirs) {
   const [tap, ...later] = recent(field), taken = tap?.text;
   if (theirs || !taken || tap.n > doneNumber() || !field.value.startsWith(taken)) return;
-  const rest = (text) => text.startsWith(taken) ? text.slice(taken.length) : text, number = numberOf(field);
+  const rest = (text) => text.startsWith(taken) ? text.slice(taken.length) : text, node = nodeOf(field);
   atTaps.set(field, later.map(({ n, text }) => ({ n, text: rest(text) })));
-  revise((entry) => { if (entry.e === number && entry.v !== undefined) entry.v = rest(entry.v); });
+  revise((entry) => { if (entry.e === node && entry.v !== undefined) entry.v = rest(entry.v); });
   known.set(field, theirs);
   assign(field, rest(field.value));
   enter(field);

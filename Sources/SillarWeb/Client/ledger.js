@@ -8,7 +8,7 @@ const mostUnderWay = 20, most = 500;
 const name = () => "sillar " + data.window;
 
 // `e`: a node, with `v` its input; `b`: a depth to go back to; `o`: a path; `r`: the revision that the person saw. One with a
-// number only was taken back. `at`, which is not kept: the control.
+// number only was taken back.
 let entries = [], last = 0;
 // The numbers up to which the window has done, and has been sent, what there was.
 let done = 0, under = 0, room = mostUnderWay;
@@ -43,7 +43,7 @@ export function forget() {
 function keep() {
   try {
     sessionStorage.setItem(name(), JSON.stringify({
-      last, entries: entries.filter(({ secret }) => !secret).map(({ at, ...entry }) => entry),
+      last, entries: entries.filter(({ secret }) => !secret),
     }));
   } catch { /* A browser without room, or in which a page may keep nothing. */ }
 }
@@ -58,7 +58,7 @@ export function add(entry, control) {
     [before.v, before.r] = [entry.v, entry.r];
   } else if (entries.length < most) {
     last += 1;
-    entries.push({ n: last, ...entry, at: control });
+    entries.push({ n: last, ...entry });
     if (control && !isText(entry)) hold(last, control);
   }
   if (!since) since = performance.now();
@@ -88,7 +88,7 @@ export function flush() {
     if (entries.filter(({ n }) => n > done && n <= under).length >= room) break;
     // What is typed after a tap waits for what the tap does to its field.
     if (isText(entry) && entries.some((tap) => isTap(tap) && tap.n > done && tap.n < entry.n)) break;
-    const { secret, at, ...message } = entry;
+    const { secret, ...message } = entry;
     send(message);
     under = entry.n;
   }
@@ -116,11 +116,6 @@ export function receive({ u, k, w }, isGreeting) {
   if (!since && said() === data.waiting) say("");
   marks.toggle("busy", isWaiting());
   if (k !== undefined) keep();
-}
-
-// The elements have other numbers than before: each entry whose control is here gets that of its control.
-export function renumber(number) {
-  for (const entry of entries) if (entry.at?.isConnected && entry.e) entry.e = number(entry.at);
 }
 
 // ---- At once

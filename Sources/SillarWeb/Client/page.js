@@ -5,7 +5,7 @@ import * as fields from "./fields.js";
 import { remember, restore } from "./focus.js";
 import * as screens from "./history.js";
 import * as ledger from "./ledger.js";
-import { apply, renumber, whole } from "./patches.js";
+import { apply, whole } from "./patches.js";
 import { load } from "./reloads.js";
 
 let revision = +data.revision;
@@ -89,10 +89,10 @@ addEventListener("pagehide", ({ persisted }) => {
 // ---- From the window
 
 // `g`: an address to load; `n`: a notice; `u`, `k`, `w`: what has become of what somebody did; `r`: the revision that `h`, the whole
-// screen (with `b` in other numbers), or `o`, its changes, lead to; `l`: its location; `d` and `x`: the texts of this script, and of
+// screen, or `o`, its changes, lead to; `l`: its location; `d` and `x`: the texts of this script, and of
 // what is outside of the screen, in another language; `p`: secrets are missing; `f`: the token of the form.
 function receive(message) {
-  const { g, n, d, x, r, h, b, o, l, p, f } = message, wasLive = isLive();
+  const { g, n, d, x, r, h, o, l, p, f } = message, wasLive = isLive();
   const isGreeting = ledger.isGreeting(message);
   if (isGreeting && made) {
     const form = document.forms[0];
@@ -107,23 +107,18 @@ function receive(message) {
   if (n != null) say(n);
   Object.assign(data, d);
   x?.forEach(apply);
-  if (r !== undefined) show({ r, h, b, o, l });
+  if (r !== undefined) show({ r, h, o, l });
   if (p) fields.tellSecrets();
   if (isGreeting && !wasLive) ledger.texts().forEach(fields.retype);
   if (isGreeting) fields.enterAll();
   ledger.flush();
 }
 
-function show({ r, h, b, o, l }) {
+function show({ r, h, o, l }) {
   // A change of another screen than this one: the host sends the whole.
   if (o && r !== revision + 1) return channel.reopen();
   const focus = remember(), y = scrollY, before = children(), settle = screens.meet();
   if (h !== undefined) {
-    // The window was brought back: another script gives the elements of the same place its numbers.
-    if (b && l?.p === here() && l.d === screens.depthNow()) {
-      renumber(h);
-      ledger.renumber(numberOf);
-    }
     whole(h);
   } else {
     o?.forEach(apply);
@@ -151,13 +146,13 @@ function follow(before, y) {
 
 // ---- What somebody does
 
-const numberOf = (control) => +(control.dataset.e ?? (control.name === "e" ? control.value : fields.numberOf(control)));
+const nodeOf = (control) => control.dataset.e ?? (control.name === "e" ? control.value : fields.nodeOf(control));
 
 function tap(control) {
   if (ledger.takeBack(control)) return;
   fields.enterAll();
   if (control.id === "back") return screens.goBack();
-  fields.noteTap(ledger.add({ e: numberOf(control), r: revision }, control));
+  fields.noteTap(ledger.add({ e: nodeOf(control), r: revision }, control));
 }
 
 on("click", (event) => {

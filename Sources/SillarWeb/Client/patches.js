@@ -13,7 +13,7 @@ export function parse(html) {
   return template.content;
 }
 
-// The screens that others cover, by number: out of the document, as they were.
+// The screens that others cover, by name: out of the document, as they were.
 export const covered = new Map();
 
 export function whole(html) {
@@ -22,19 +22,22 @@ export function whole(html) {
 }
 
 export function apply([operation, id, a, b]) {
-  const node = covered.get("" + id) ?? element(id);
+  const node = covered.get(id) ?? element(id);
   if (!node) return;
   switch (operation) {
     case "t": node.textContent = a; break;
     case "u": become(node, parse(a).firstElementChild); break;
     case "a": syncAttributes(node, parse(a).firstElementChild); break;
-    case "c": covered.set("" + id, node); node.remove(); break;
-    case "r": covered.delete("" + id); node.remove(); break;
-    case "b": covered.delete("" + id); main.insertBefore(node, a ? element(a) : null); break;
-    case "m": move(element(b), container(node), a ? element(a) : null); break;
-    case "i": container(node).insertBefore(parse(b), a ? element(a) : null);
+    case "c": covered.set(id, node); node.remove(); break;
+    case "r": covered.delete(id); node.remove(); break;
+    case "b": covered.delete(id); main.insertBefore(node, child("", a)); break;
+    case "m": move(node, node.parentNode, child(id.slice(0, id.lastIndexOf(".") + 1), a)); break;
+    case "i": container(node).insertBefore(parse(b), child(id === "0" ? "" : id + ".", a));
   }
 }
+
+// The element with the last step of its name, of which the others are before; null for none.
+const child = (before, step) => step ? element(before + step) : null;
 
 // Puts a node before another of the same parent. A field in use stays where it is: its siblings make way.
 function move(node, parent, before) {
@@ -93,29 +96,4 @@ function syncAttributes(node, fresh) {
     if (node.getAttribute(name) !== value && !isOwn(node, name)) node.setAttribute(name, value);
   }
   if (node.matches("input,textarea")) sync(node, fresh);
-}
-
-// Gives the elements of the page the numbers of their counterparts in a fresh screen of the same place: those with the same names,
-// in the same order. What has no counterpart keeps its number, which no other element gets.
-export function renumber(html) {
-  // A field for an address is one of text while it is in use.
-  const kind = ({ type, inputMode }) => inputMode === "email" ? "email" : type;
-  const twin = (one, other) => one && one.tagName === other.tagName && kind(one) === kind(other);
-  const fit = (old, next) => {
-    const all = [...old.children];
-    let at = 0;
-    for (const child of next.children) {
-      const found = all.findIndex((one, index) => index >= at && twin(one, child));
-      if (found < 0) continue;
-      const one = all[found];
-      at = found + 1;
-      for (const name of ["id", "name", "for"]) {
-        const value = child.getAttribute(name);
-        if (value && one.hasAttribute(name)) one.setAttribute(name, value);
-      }
-      if (one.name === "e") one.value = child.value;
-      fit(one, child);
-    }
-  };
-  fit(main, parse(html));
 }

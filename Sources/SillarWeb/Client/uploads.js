@@ -24,7 +24,7 @@ async function offer(field) {
   if (files.length === 0 || offered.has(field)) return;
   offered.add(field);
   const message = {
-    field: +field.name.slice(1), files: files.map(({ name, size, type }) => ({ name, size, type })),
+    field: field.name.slice(1), files: files.map(({ name, size, type }) => ({ name, size, type })),
     // The revision that the page shows.
     revision: +data.revision,
   };

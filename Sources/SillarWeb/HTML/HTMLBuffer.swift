@@ -59,6 +59,9 @@ struct HTMLBuffer {
     append("\"")
   }
 
+  /// Appends the name of a node, which needs no escape.
+  mutating func append(name: [UInt8]) { bytes.append(contentsOf: name) }
+
   @inline(__always)
   private static func escape(for byte: UInt8) -> StaticString? {
     // Every byte that needs an escape is at most ">".

@@ -5,13 +5,12 @@ extension NodeHTML {
   mutating func writeProgress(_ label: String, _ fraction: Double?, _ node: RenderedNode) {
     let tag: StaticString = node.isInsideControl ? "span" : "div"
     openTag(tag, node, class: "progress")
-    buffer.append("><label for=\"p")
-    buffer.append(node.id)
-    buffer.append("\" role=\"status\">")
+    buffer.append("><label role=\"status\"")
+    writeName(as: "for", after: "p")
+    buffer.append(">")
     buffer.append(text: label)
-    buffer.append("</label><progress max=\"100\" id=\"p")
-    buffer.append(node.id)
-    buffer.append("\"")
+    buffer.append("</label><progress max=\"100\"")
+    writeName(as: "id", after: "p")
     if let fraction { buffer.append(attribute: "value", Int((fraction * 100).rounded())) }
     buffer.append("></progress>")
     closeTag(tag)

@@ -1,6 +1,6 @@
 import Sillar
 
-/// The nodes that take input. Each field posts its value as `f` and its number, so that a form works without the
+/// The nodes that take input. Each field posts its value as `f` and its name, so that a form works without the
 /// script. A button that is shown only then sends the input.
 extension NodeHTML {
   mutating func writeTextField(_ field: FieldContent, _ node: RenderedNode) {
@@ -66,10 +66,10 @@ extension NodeHTML {
   mutating func writeToggle(_ label: String, isOn: Bool, _ node: RenderedNode) {
     openTag("label", node, class: "toggle")
     buffer.append("><input type=\"hidden\" value=\"false\"")
-    writeName(node)
+    writeName()
     if node.isDisabled { buffer.append(" disabled") }
     buffer.append("><input type=\"checkbox\" role=\"switch\" value=\"true\"")
-    writeName(node)
+    writeName()
     if isOn { buffer.append(" checked") }
     if node.isDisabled { buffer.append(" disabled") }
     buffer.append("><span>")
@@ -101,10 +101,8 @@ extension NodeHTML {
     buffer.append(">")
     writeLabel(choices.label, node)
     buffer.append("<select")
-    writeName(node)
-    buffer.append(" id=\"f")
-    buffer.append(node.id)
-    buffer.append("\"")
+    writeName()
+    writeName(as: "id", after: "f")
     if node.isDisabled { buffer.append(" disabled") }
     buffer.append(">")
     if choices.selection == nil { buffer.append("<option value=\"\" selected disabled></option>") }
@@ -162,47 +160,40 @@ extension NodeHTML {
   // MARK: Pieces
 
   private mutating func writeLabel(_ label: String, _ node: RenderedNode) {
-    buffer.append("<label for=\"f")
-    buffer.append(node.id)
-    buffer.append("\">")
+    buffer.append("<label")
+    writeName(as: "for", after: "f")
+    buffer.append(">")
     buffer.append(text: label)
     buffer.append("</label>")
   }
 
-  private mutating func writeName(_ node: RenderedNode) {
-    buffer.append(" name=\"f")
-    buffer.append(node.id)
-    buffer.append("\"")
-  }
+  private mutating func writeName() { writeName(as: "name", after: "f") }
 
   private mutating func writeFieldAttributes(_ field: FieldContent, _ node: RenderedNode) {
-    buffer.append(" id=\"f")
-    buffer.append(node.id)
-    buffer.append("\"")
+    writeName(as: "id", after: "f")
     // Not `maxlength`, which counts UTF-16 code units and cuts without a word.
     if let limit = field.limit { buffer.append(attribute: "data-limit", max(0, limit)) }
-    writeName(node)
+    writeName()
     if !field.placeholder.isEmpty { buffer.append(attribute: "placeholder", field.placeholder) }
     if field.error != nil {
-      buffer.append(" aria-invalid=\"true\" aria-describedby=\"x")
-      buffer.append(node.id)
-      buffer.append("\"")
+      buffer.append(" aria-invalid=\"true\"")
+      writeName(as: "aria-describedby", after: "x")
     }
     if node.isDisabled { buffer.append(" disabled") }
   }
 
   private mutating func writeError(_ field: FieldContent, _ node: RenderedNode) {
     guard let error = field.error else { return }
-    buffer.append("<p class=\"error\" role=\"alert\" id=\"x")
-    buffer.append(node.id)
-    buffer.append("\">")
+    buffer.append("<p class=\"error\" role=\"alert\"")
+    writeName(as: "id", after: "x")
+    buffer.append(">")
     buffer.append(text: error)
     buffer.append("</p>")
   }
 
   private mutating func writeRadio(value: Int, isChecked: Bool, _ node: RenderedNode) {
     buffer.append("<label><input type=\"radio\"")
-    writeName(node)
+    writeName()
     buffer.append(attribute: "value", value)
     if isChecked { buffer.append(" checked") }
     buffer.append(">")
@@ -211,8 +202,8 @@ extension NodeHTML {
   /// Writes the button that sends the input when there is no script.
   private mutating func writeApply(_ node: RenderedNode) {
     guard !node.isDisabled else { return }
-    buffer.append("<noscript><button class=\"button\" name=\"e\" value=\"")
-    buffer.append(node.sendsEvent ? node.id : 0)
-    buffer.append("\">OK</button></noscript>")
+    buffer.append("<noscript><button class=\"button\" name=\"e\"")
+    if node.sendsEvent { writeName(as: "value") } else { buffer.append(" value=\"0\"") }
+    buffer.append(">OK</button></noscript>")
   }
 }

@@ -2,7 +2,7 @@ import Sillar
 
 /// Writes nodes as HTML elements.
 ///
-/// Each node is one element with the node's number as its `id`. Its children are directly in it, or in the one element
+/// Each node is one element with the node's name as its `id`. Its children are directly in it, or in the one element
 /// in it that has the attribute `data-c`; the client's script relies on both.
 struct NodeHTML: NodeVisitor {
   var buffer: HTMLBuffer
@@ -10,6 +10,8 @@ struct NodeHTML: NodeVisitor {
   let words: HostWords
   /// False for the shell of a node, which the script puts around the existing children.
   var writesChildren = true
+  /// The name of the node that is being written, or of the one whose children are.
+  private(set) var name: [UInt8] = []
 
   init(addresses: Addresses, words: HostWords, capacity: Int = 0) {
     self.addresses = addresses
@@ -25,7 +27,17 @@ struct NodeHTML: NodeVisitor {
     }
   }
 
+  /// Writes a node with all that is in it, wherever in the window it is.
+  mutating func write(_ node: RenderedNode, in parent: RenderedNode?) {
+    name = []
+    parent?.appendName(to: &name)
+    visit(node)
+  }
+
   mutating func visit(_ node: RenderedNode) {
+    let length = name.count
+    node.appendStep(to: &name)
+    defer { name.removeLast(name.count - length) }
     switch node.content {
     case .text(let text, let role): writeText(text, role, node)
     case .badge(let text, let role): writeBadge(text, role, node)
@@ -65,10 +77,20 @@ struct NodeHTML: NodeVisitor {
   {
     buffer.append("<")
     buffer.append(name)
-    buffer.append(attribute: "id", node.id)
+    writeName(as: "id")
     writeClass(names, node.style)
     if let spoken = node.spoken { buffer.append(attribute: "aria-label", spoken) }
     if node.isHiddenFromAssistiveTechnology { buffer.append(" aria-hidden=\"true\"") }
+  }
+
+  /// Writes an attribute with the node's name, after a letter that tells it from the node's own `id`.
+  mutating func writeName(as attribute: StaticString, after letter: StaticString = "") {
+    buffer.append(" ")
+    buffer.append(attribute)
+    buffer.append("=\"")
+    buffer.append(letter)
+    buffer.append(name: name)
+    buffer.append("\"")
   }
 
   private mutating func writeClass(_ names: StaticString, _ style: Style?) {
@@ -113,7 +135,7 @@ struct NodeHTML: NodeVisitor {
   /// The attributes that make a button send a node's event, with and without the script.
   mutating func writeEvent(_ node: RenderedNode) {
     buffer.append(attribute: "name", "e")
-    buffer.append(attribute: "value", node.id)
+    writeName(as: "value")
     if node.isDisabled { buffer.append(" disabled") }
   }
 
@@ -249,7 +271,7 @@ struct NodeHTML: NodeVisitor {
       buffer.append(" role=\"link\" aria-disabled=\"true\"")
     } else {
       buffer.append(attribute: "href", address)
-      buffer.append(attribute: "data-e", node.id)
+      writeName(as: "data-e")
     }
     return "a"
   }
@@ -289,7 +311,7 @@ struct NodeHTML: NodeVisitor {
     let tag: StaticString = node.isInsideControl ? "span" : "div"
     buffer.append("<")
     buffer.append(tag)
-    buffer.append(attribute: "id", node.id)
+    writeName(as: "id")
     // The style sheet has a class for each width in steps of 20.
     buffer.append(" class=\"grid g-")
     buffer.append(min(max(80, (minimumWidth + 10) / 20 * 20), 480))
@@ -324,9 +346,8 @@ struct NodeHTML: NodeVisitor {
   private mutating func writeSection(_ title: String?, _ node: RenderedNode) {
     openTag("section", node)
     if let title {
-      buffer.append(" aria-labelledby=\"t")
-      buffer.append(node.id)
-      buffer.append("\">")
+      writeName(as: "aria-labelledby", after: "t")
+      buffer.append(">")
       let tag: StaticString =
         switch node.sectionDepth + (node.isInModal ? 1 : 0) {
         case 0: "h2"
@@ -335,9 +356,8 @@ struct NodeHTML: NodeVisitor {
         }
       buffer.append("<")
       buffer.append(tag)
-      buffer.append(" id=\"t")
-      buffer.append(node.id)
-      buffer.append("\">")
+      writeName(as: "id", after: "t")
+      buffer.append(">")
       buffer.append(text: title)
       closeTag(tag)
     } else {

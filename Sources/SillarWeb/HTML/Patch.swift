@@ -14,13 +14,13 @@ import Sillar
 /// | `["u",id,html]` | makes an element like this one, keeping the children in its container |
 /// | `["a",id,html]` | makes the attributes of an element like this one's |
 /// | `["i",parent,before,html]` | inserts elements before another, or (0) at the end |
-/// | `["m",parent,before,id]` | moves an element |
+/// | `["m",id,before]` | moves an element |
 /// | `["r",id]` | removes an element |
 /// | `["c",id]` | hides a screen, and keeps it |
 /// | `["b",id,before]` | shows a hidden screen again, before another, or (0) at the end |
 ///
-/// A message with `h` instead of `o` contains the whole screen; with `b` it is that of a window that was brought back, whose
-/// elements have other numbers than those of the page.
+/// A message with `h` instead of `o` contains the whole screen. An id is the name of a node, that of the window
+/// is `"0"`; an element before which another one goes is named by the last step of its name.
 struct Patch {
   private(set) var json = JSONBuffer()
   private let addresses: Addresses
@@ -35,12 +35,10 @@ struct Patch {
   ///
   /// - Parameters:
   ///   - dropped: Hidden screens that the page need not keep any more.
-  ///   - isBroughtBack: True if the browser has the numbers of the window before it was brought back.
   ///   - isTranslated: True if the browser has texts in another language.
   mutating func write(
-    _ frame: Frame, dropping dropped: [NodeID] = [], location: Location?, receipts: Receipts?,
-    greeting: Greeting? = nil, whole: Bool,
-    isBroughtBack: Bool = false, isTranslated: Bool
+    _ frame: Frame, dropping dropped: [NodeName] = [], location: Location?, receipts: Receipts?,
+    greeting: Greeting? = nil, whole: Bool, isTranslated: Bool
   ) -> Bool {
     if !whole, frame.changes.isEmpty, location == nil, receipts == nil { return false }
     json.append("{\"r\":")
@@ -50,7 +48,6 @@ struct Patch {
       html.visit(frame.root)
       json.append(",\"h\":")
       json.append(string: html.buffer.bytes)
-      if isBroughtBack { json.append(",\"b\":1") }
     } else if !frame.changes.isEmpty {
       json.append(",\"o\":[")
       for (index, change) in frame.changes.enumerated() {
@@ -59,7 +56,8 @@ struct Patch {
       }
       for id in dropped {
         json.append(",")
-        open("r", id)
+        json.append("[\"r\",")
+        json.append(string: Array(id.utf8))
         json.append("]")
       }
       json.append("]")
@@ -123,46 +121,52 @@ struct Patch {
     switch change {
     case .update(let node, let previous, let onlyContent):
       if onlyContent, let text = Self.newText(of: node.content, previous: previous) {
-        open("t", node.id)
+        open("t", node)
         json.append(",")
         json.append(string: Array(text.utf8))
       } else {
-        open(NodeHTML.isPlainContainer(node.content) ? "a" : "u", node.id)
+        open(NodeHTML.isPlainContainer(node.content) ? "a" : "u", node)
         var html = NodeHTML(addresses: addresses, words: words)
         html.writesChildren = false
-        html.visit(node)
+        html.write(node, in: node.parent)
         json.append(",")
         json.append(string: html.buffer.bytes)
       }
     case .insert(let nodes, let parent, let before):
       open("i", parent)
-      json.append(",")
-      json.append(before ?? 0)
+      append(before: before)
       var html = NodeHTML(addresses: addresses, words: words)
-      for node in nodes { html.visit(node) }
+      for node in nodes { html.write(node, in: parent) }
       json.append(",")
       json.append(string: html.buffer.bytes)
-    case .move(let id, let parent, let before):
-      open("m", parent)
-      json.append(",")
-      json.append(before ?? 0)
-      json.append(",")
-      json.append(id)
-    case .remove(let id): open("r", id)
-    case .cover(let id): open("c", id)
-    case .uncover(let id, let before):
-      open("b", id)
-      json.append(",")
-      json.append(before ?? 0)
+    case .move(let node, let before):
+      open("m", node)
+      append(before: before)
+    case .remove(let node): open("r", node)
+    case .cover(let node): open("c", node)
+    case .uncover(let node, let before):
+      open("b", node)
+      append(before: before)
     }
     json.append("]")
   }
 
-  private mutating func open(_ operation: StaticString, _ id: Int) {
+  private mutating func open(_ operation: StaticString, _ node: RenderedNode) {
     json.append("[\"")
     json.append(operation)
     json.append("\",")
-    json.append(id)
+    var name: [UInt8] = []
+    node.appendName(to: &name)
+    json.append(string: name.isEmpty ? [UInt8(ascii: "0")] : name)
+  }
+
+  /// Appends the last step of a sibling's name; 0 for none.
+  private mutating func append(before sibling: RenderedNode?) {
+    json.append(",")
+    guard let sibling else { return json.append(0) }
+    var step: [UInt8] = []
+    sibling.appendStep(to: &step)
+    json.append(string: step)
   }
 
   /// The new text, if only the text differs.

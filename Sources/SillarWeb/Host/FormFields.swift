@@ -29,12 +29,10 @@ struct FormFields {
 
   subscript(_ name: String) -> String? { positions[name].map { fields[$0].value } }
 
-  /// The number of the element that a field belongs to: 8 for `f8`. No other name stands for the same element.
-  static func field(of name: String) -> Int? {
-    guard name.hasPrefix("f"), let id = Int(name.dropFirst()), id >= 0, name == "f\(id)" else {
-      return nil
-    }
-    return id
+  /// The name of the node that a field belongs to: `1.2` for `f1.2`.
+  static func node(of name: String) -> NodeName? {
+    let node = name.dropFirst()
+    return name.hasPrefix("f") && String(node).isNodeName ? String(node) : nil
   }
 
   private static func decode(_ encoded: Substring.UTF8View) -> String {

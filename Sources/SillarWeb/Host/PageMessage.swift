@@ -1,12 +1,13 @@
 import Foundation
+import Sillar
 
-/// A message of the script: `n` is its number in the order of the page; `e` is an event's node, with `v` its input, and `r`
+/// A message of the script: `n` is its number in the order of the page; `e` is the name of an event's node, with `v` its input, and `r`
 /// the revision that the person saw; `b` is the depth to go back to; `o` is a path to open; `h` is true when the page is
 /// hidden, and false when it is visible again. One with a number only was taken back; one with nothing asks if the host is
 /// there.
 struct PageMessage: Decodable {
   var n: Int?
-  var e: Int?
+  var e: NodeName?
   var v: String?
   var r: Int?
   var b: Int?
@@ -21,14 +22,15 @@ struct PageMessage: Decodable {
     if let (number, node, revision) = Self.tap(text.utf8) {
       (n, e, r) = (number, node, revision)
     } else if let message = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) {
+      guard message.e?.isNodeName != false else { return nil }
       self = message
     } else {
       return nil
     }
   }
 
-  /// The numbers of `{"n":7,"e":123,"r":45}`, which is a tap and the most frequent message. Reading it needs no JSON decoder.
-  private static func tap(_ text: String.UTF8View) -> (Int, Int, Int)? {
+  /// The parts of `{"n":7,"e":"1.2","r":45}`, which is a tap and the most frequent message. Reading it needs no JSON decoder.
+  private static func tap(_ text: String.UTF8View) -> (Int, NodeName, Int)? {
     var rest = text[...]
     func number(after prefix: StaticString) -> Int? {
       guard
@@ -41,10 +43,14 @@ struct PageMessage: Decodable {
       rest = rest[digits.endIndex...]
       return Int(Substring(digits))
     }
-    guard let n = number(after: "{\"n\":"), let e = number(after: ",\"e\":"),
-      let r = number(after: ",\"r\":"), rest.elementsEqual("}".utf8)
+    guard let n = number(after: "{\"n\":"), rest.starts(with: ",\"e\":\"".utf8) else { return nil }
+    rest = rest.dropFirst(6)
+    let name = rest.prefix { $0 != UInt8(ascii: "\"") }
+    rest = rest[name.endIndex...].dropFirst()
+    guard let node = String(name), node.isNodeName, let r = number(after: ",\"r\":"),
+      rest.elementsEqual("}".utf8)
     else { return nil }
-    return (n, e, r)
+    return (n, node, r)
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

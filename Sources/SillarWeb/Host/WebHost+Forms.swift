@@ -28,7 +28,6 @@ extension WebHost {
     guard case .window(let window) = await find(windowID, session, request.head) else {
       return await newPage(at: "/", session: session, for: request, notice: .expired)
     }
-    await renumber(&content, for: window)
     let now = clock.now()
     guard admits(1, of: session, in: window, at: .form, now: now) else { return tooFast(request) }
     // Each field that somebody has changed, and each file, is an event of its own.
@@ -142,7 +141,7 @@ extension WebHost {
     let shown = await window.render { ShownInputs.Visitor(frame: $0).inputs }
     var changes = FormChanges()
     for (name, value) in content.fields.fields {
-      guard let id = FormFields.field(of: name), let old = shown.values[id], old != value else {
+      guard let id = FormFields.node(of: name), let old = shown.values[id], old != value else {
         continue
       }
       changes.values.append((id, value))
@@ -178,10 +177,10 @@ extension WebHost {
       content.files = []
       await settle(webWindow, within: max(.zero, deadline - clock.now()))
     }
-    guard isUpToDate, let event = form["e"].flatMap({ Int($0) }) else { return }
-    if event != 0 {
+    guard isUpToDate, let event = form["e"] else { return }
+    if event.isNodeName {
       await send(WindowEvent(node: event, revision: seen), to: webWindow, until: deadline)
-    } else if let last = changes.submitting.last, changes.sendsSame {
+    } else if event == "0", let last = changes.submitting.last, changes.sendsSame {
       // The return key: the changed fields that also send an event all send the same one.
       await send(WindowEvent(node: last, revision: seen), to: webWindow, until: deadline)
     }
@@ -220,18 +219,18 @@ extension WebHost {
 
 /// The fields of a form that somebody has changed, in its order.
 private struct FormChanges {
-  var values: [(id: Int, value: String)] = []
+  var values: [(id: NodeName, value: String)] = []
   /// Those that also send an event at the return key.
-  var submitting: [Int] = []
+  var submitting: [NodeName] = []
   /// True when they all send the same event.
   var sendsSame = false
 }
 
 /// The values of the inputs on a screen, as a form would post them.
 private struct ShownInputs: Sendable {
-  var values: [Int: String] = [:]
+  var values: [NodeName: String] = [:]
   /// The fields that the return key submits, and the number of the event that each sends.
-  var submissions: [Int: Int] = [:]
+  var submissions: [NodeName: Int] = [:]
 
   struct Visitor: NodeVisitor {
     var inputs = ShownInputs()
@@ -242,19 +241,20 @@ private struct ShownInputs: Sendable {
 
     mutating func visit(_ node: RenderedNode) {
       if node.takesInput {
+        let id = node.name
         if node.sendsEvent {
           let known = senders.firstIndex { $0.sendsSame(as: node) }
           if known == nil { senders.append(node) }
-          inputs.submissions[node.id] = known ?? senders.count - 1
+          inputs.submissions[id] = known ?? senders.count - 1
         }
         switch node.content {
         case .textField(let field):
-          inputs.values[node.id] = field.kind.isConcealed ? "" : ShownInputs.line(field.text)
-        case .textArea(let field): inputs.values[node.id] = field.text
-        case .toggle(_, let isOn): inputs.values[node.id] = isOn ? "true" : "false"
+          inputs.values[id] = field.kind.isConcealed ? "" : ShownInputs.line(field.text)
+        case .textArea(let field): inputs.values[id] = field.text
+        case .toggle(_, let isOn): inputs.values[id] = isOn ? "true" : "false"
         case .segmentedControl(let choices), .picker(let choices):
-          inputs.values[node.id] = choices.selection.map(String.init) ?? ""
-        case .rating(let rating): inputs.values[node.id] = String(Int(rating.value.rounded()))
+          inputs.values[id] = choices.selection.map(String.init) ?? ""
+        case .rating(let rating): inputs.values[id] = String(Int(rating.value.rounded()))
         default: break
         }
       }

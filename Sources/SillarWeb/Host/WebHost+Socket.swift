@@ -136,7 +136,7 @@ extension WebHost {
     /// True while the browser shows a notice about an event.
     var showsNotice = false
     /// The covered screens that the page keeps, the oldest first.
-    var kept: [NodeID] = []
+    var kept: [NodeName] = []
 
     /// The screens that a page keeps hidden.
     private static let mostKept = 12
@@ -144,13 +144,15 @@ extension WebHost {
     /// Follows the changes of a frame that the page is about to carry out.
     ///
     /// - Returns: The screens that it need not keep any more; nil if it lacks one that comes back.
-    mutating func follow(_ changes: [Change]) -> [NodeID]? {
+    mutating func follow(_ changes: [Change]) -> [NodeName]? {
       for change in changes {
         switch change {
-        case .cover(let id): kept.append(id)
-        case .remove(let id): kept.removeAll { $0 == id }
-        case .uncover(let id, _):
-          guard let index = kept.firstIndex(of: id) else { return nil }
+        case .cover(let node): kept.append(node.name)
+        case .remove(let node):
+          guard !kept.isEmpty, node.isOutermostScreen else { continue }
+          kept.removeAll { $0 == node.name }
+        case .uncover(let node, _):
+          guard let index = kept.firstIndex(of: node.name) else { return nil }
           kept.remove(at: index)
         case .update, .insert, .move: break
         }
@@ -248,8 +250,7 @@ extension WebHost {
         frame, dropping: dropped ?? [], location: mustTellLocation ? frame.location : nil,
         receipts: receipts == known.receipts ? nil : receipts,
         greeting: known.receipts == nil ? window.greet(token: browser.token) : nil,
-        whole: isWhole, isBroughtBack: 0..<window.firstRevision ~= known.revision,
-        isTranslated: isTranslated)
+        whole: isWhole, isTranslated: isTranslated)
       known = next
       return hasNews ? ByteBuffer(bytes: patch.json.bytes) : nil
     }
@@ -334,11 +335,8 @@ extension WebHost {
   private func perform(_ message: PageMessage, from browser: Browser) async throws {
     let window = browser.window
     if let seen = message.e {
-      // A page that was loaded again after a restart tells what was typed before.
-      let isOld = message.r.map { $0 < window.firstRevision } ?? false
-      let recalled = isOld ? await window.window.node(rememberedAs: seen) : nil
-      var event = await window.window.event(for: recalled ?? seen, posted: message.v)
-      event.revision = recalled == nil ? message.r : nil
+      var event = await window.window.event(for: seen, posted: message.v)
+      event.revision = message.r
       // What a tap does may leave the window: if the process ends meanwhile, the window comes back as it was before.
       if message.isTap, isKept(window) {
         if let number = message.n { window.ledger { $0.begin(number) } }
@@ -356,15 +354,12 @@ extension WebHost {
         try send(frame, to: browser)
       }
       if case .refused(let reason) = delivery { noteRefusal(event, reason, of: window.session) }
-      // The page that is there now does not show it.
-      if recalled != nil { browser.known.withLock { $0.revision = -1 } }
       if window.noteResult(of: event, delivery) {
         // The control shows what the user entered: the whole screen resets it.
         if event.input != nil { browser.known.withLock { $0.revision = -1 } }
         try await update(browser)
         try await show(.changed, in: browser)
       } else if delivery == .accepted {
-        if recalled != nil { try await update(browser) }
         try await show(nil, in: browser)
       }
       if mustWait { try await browser.connection.waitUntilDrained() }

@@ -27,7 +27,7 @@ final class WebWindow: Sendable {
     var owesLocation = false
     var pageLanguage = ""
     var notice: SillarString?
-    var lastTap: NodeID?
+    var lastTap: WindowEvent?
     var ledger = Ledger()
     var budget: Double
     var budgetAt: Duration
@@ -46,8 +46,6 @@ final class WebWindow: Sendable {
     var isSaveDue = false
     /// True if nothing of the window may be saved any more.
     var isForgotten = false
-    /// Of a window that was brought back: the number below which revisions are those of the window before.
-    var firstRevision = 0
     /// True if the window was brought back without what is typed into the concealed fields of its page.
     var lacksSecrets = false
     /// True since the page of the window was left: the window waits a moment for the next page of the same tab.
@@ -188,11 +186,11 @@ final class WebWindow: Sendable {
     state.withLock { state in
       switch delivery {
       case .accepted:
-        if event.input == nil { state.lastTap = event.node }
+        if event.input == nil { state.lastTap = event }
         return false
       case .refused(.changed): return true
       // A text that comes too late for its field is seen to be gone.
-      case .refused(.notOnScreen): return event.input == nil && event.node != state.lastTap
+      case .refused(.notOnScreen): return event.input == nil && event != state.lastTap
       case .refused: return false
       }
     }
@@ -281,12 +279,9 @@ final class WebWindow: Sendable {
   func recall(_ saved: SavedWindow) {
     state.withLock { state in
       state.ledger = Ledger(done: saved.done, begun: saved.begun)
-      state.firstRevision = saved.memory.firstRevision
       state.lacksSecrets = saved.memory.lacksSecrets
     }
   }
-
-  var firstRevision: Int { state.withLock { $0.firstRevision } }
 
   // MARK: Renewal of the session
 

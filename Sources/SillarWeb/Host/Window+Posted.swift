@@ -2,7 +2,7 @@ import Sillar
 
 extension Window {
   /// The event for what a page has sent to a node: the value of an HTML control, or nil for a tap.
-  func event(for node: NodeID, posted text: String?) async -> WindowEvent {
+  func event(for node: NodeName, posted text: String?) async -> WindowEvent {
     WindowEvent(node: node, input: text.map { NodeInput(posted: $0, to: content(of: node)) })
   }
 }

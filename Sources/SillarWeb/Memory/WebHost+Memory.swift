@@ -51,7 +51,7 @@ extension WebHost {
   /// Saves a window some time later, as it is now. A visitor who has not come back leaves nothing behind.
   func save(_ window: WebWindow) async {
     let (session, account) = (window.session, window.account)
-    let saved = await window.window.remember(withControls: !window.isConnected) { memory in
+    let saved = await window.window.remember { memory in
       let (done, begun) = window.beginSaving()
       return SavedWindow(
         visitor: session.visitor, account: account, done: done, begun: begun, memory: memory)
@@ -133,7 +133,7 @@ extension WebHost {
     case .opened(let window):
       windows.finish(window)
       window.claim(now: clock.now())
-      // Another process would give the same numbers to other nodes and revisions.
+      // Another process would give the same numbers to other revisions.
       await saveNow(window)
       return .window(window)
     case .noSuchPath: return .unreadable
@@ -150,33 +150,5 @@ extension WebHost {
     let result = await window.window.start(restoring: saved.memory)
     if result == .openedAddress { window.leave(notice: .expired) }
     return result != .failed
-  }
-
-  /// Gives the fields and the button of a form the numbers that they have in the window that was brought back, if the form
-  /// is from before.
-  func renumber(_ content: inout FormContent, for window: WebWindow) async {
-    let form = content.fields
-    guard window.firstRevision > 0, let seen = form["revision"].flatMap({ Int($0) }),
-      seen < window.firstRevision
-    else { return }
-    content.dropFiles()
-    var renumbered = FormFields("")
-    renumbered.add("revision", "\(window.firstRevision + 1)")
-    for (name, value) in form.fields where name != "revision" {
-      if let old = FormFields.field(of: name) {
-        guard let node = await window.window.node(rememberedAs: old) else {
-          window.leave(notice: .changed)
-          continue
-        }
-        renumbered.add("f\(node)", value)
-      } else if name == "e", let old = Int(value), old != 0 {
-        let node = await window.window.node(rememberedAs: old)
-        if node == nil { window.leave(notice: .changed) }
-        renumbered.add("e", node.map { "\($0)" } ?? "")
-      } else {
-        renumbered.add(name, value)
-      }
-    }
-    content.fields = renumbered
   }
 }

@@ -4,7 +4,7 @@ import Sillar
 struct FormContent {
   /// A file of a form, as far as it was stored.
   struct File {
-    let field: Int
+    let field: NodeName
     let name: String
     let type: String
     var size = 0

@@ -47,7 +47,7 @@ extension WebHost {
   /// - Returns: False if some are for something else than the user saw.
   func deliver(_ content: FormContent, seen: Int?, to window: WebWindow) async -> Bool {
     var isUpToDate = true
-    var fields: [Int] = []
+    var fields: [NodeName] = []
     for file in content.files where !fields.contains(file.field) { fields.append(file.field) }
     var arrivals: [Arrival] = []
     for field in fields {
@@ -138,7 +138,7 @@ private struct FormReading {
     try checkLength()
     guard let fileName = head.fileName else { return .field(head.name, ByteBuffer()) }
     // Browsers post a file field without a selection as a file without a name.
-    guard !fileName.isEmpty, let window, let field = FormFields.field(of: head.name) else {
+    guard !fileName.isEmpty, let window, let field = FormFields.node(of: head.name) else {
       return .nothing
     }
     // The token is the first field of a form, so a page of this host sends it before any file.

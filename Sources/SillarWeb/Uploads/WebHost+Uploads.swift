@@ -17,7 +17,7 @@ extension WebHost {
       let type: String
     }
 
-    let field: Int
+    let field: NodeName
     let files: [File]
     /// The revision that the page shows.
     let revision: Int?
@@ -28,7 +28,7 @@ extension WebHost {
     struct Place: Encodable {
       let put: String
       /// The element that shows the file. When it has gone, the file is no longer wanted.
-      let row: Int
+      let row: NodeName
     }
 
     let atOnce: Int
@@ -54,6 +54,7 @@ extension WebHost {
     guard
       let announcement = try? JSONDecoder().decode(
         Announcement.self, from: Data(body.readableBytesView)),
+      announcement.field.isNodeName,
       announcement.files.allSatisfy({ $0.size >= 0 }), !announcement.files.isEmpty
     else {
       noteForeignMessage(of: session)
@@ -69,7 +70,7 @@ extension WebHost {
       for file in files { file.upload?.cancel() }
       if case .refused(let reason) = expectation {
         noteRefusal(WindowEvent(node: announcement.field), reason, of: session)
-        if reason == .changed { return await conflict(in: window) }
+        if reason == .changed || reason == .notOnScreen { return await conflict(in: window) }
       }
       return Self.plain(.conflict)
     }

@@ -16,10 +16,10 @@ struct Attacker: Sendable {
     var cookie: String { first("(?i)set-cookie: ([^;\r]*)") }
     var window: String { first(#"data-window="([^"]*)""#) }
     var token: String { first(#"name="token" value="([^"]*)""#) }
-    /// The number of the field with the only text.
-    var note: String { first(#"<label for="f(\d+)">Note<"#) }
-    var files: String { first(#"<input type="file"[^>]*name="f(\d+)""#) }
-    var button: String { first(#"<button id="(\d+)"[^>]*>Tap<"#) }
+    /// The name of the field with the only text.
+    var note: String { first(#"<label for="f([\w.-]+)">Note<"#) }
+    var files: String { first(#"<input type="file"[^>]*name="f([\w.-]+)""#) }
+    var button: String { first(#"<button id="([\w.-]+)"[^>]*>Tap<"#) }
 
     /// The answers that a connection brought, told apart by their Content-Length.
     static func all(in text: String) -> [Answer] {

@@ -130,8 +130,8 @@ import Testing
 
   @Test func `what is covered takes no events, no links and no Back`() async throws {
     try await open { app in
-      let button = await app.window.snapshot()["Do"]?.id ?? 0
-      let field = await app.window.snapshot()["Note"]?.id ?? 0
+      let button = await app.window.snapshot()["Do"]?.id ?? ""
+      let field = await app.window.snapshot()["Note"]?.id ?? ""
       try await app.advance(by: .seconds(600))
       #expect(await app.window.send(WindowEvent(node: button)) == .refused(.notOnScreen))
       #expect(

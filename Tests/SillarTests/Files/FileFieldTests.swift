@@ -22,7 +22,7 @@ import Testing
     return window
   }
 
-  private func field(_ label: String, _ window: Window) async throws -> NodeID {
+  private func field(_ label: String, _ window: Window) async throws -> NodeName {
     try #require(await window.snapshot()[label]).id
   }
 
@@ -138,7 +138,7 @@ import Testing
     await take([tickets[2]], ["c"], window)
     #expect(told.all.count == 4)
     gate.open()
-    #expect(await window.expect([], at: 1) == .refused(.ended))
+    #expect(await window.expect([], at: "1.0") == .refused(.ended))
   }
 
   @Test func `only a field that can be used takes files`() async throws {
@@ -146,7 +146,7 @@ import Testing
     let photos = try await field("Photos", window)
     let lock = try #require(await window.snapshot()["Lock"]).id
     #expect(await window.expect([ExpectedFile(name: "a")], at: lock) == .refused(.notOnScreen))
-    #expect(await window.expect([ExpectedFile(name: "a")], at: 999) == .refused(.notOnScreen))
+    #expect(await window.expect([ExpectedFile(name: "a")], at: "9.9") == .refused(.notOnScreen))
     #expect(await window.deliver(WindowEvent(node: photos)) == .refused(.notOnScreen))
     #expect(
       await window.deliver(WindowEvent(node: photos, input: .text("x"))) == .refused(.invalidInput))

@@ -5,22 +5,23 @@ import Sillar
 final class MirrorHost {
   enum Step: Sendable, Equatable {
     case update(ScreenNode, previous: NodeContent, onlyContent: Bool)
-    case insert([ScreenNode], parent: NodeID, before: NodeID?)
-    case move(NodeID, parent: NodeID, before: NodeID?)
-    case remove(NodeID)
-    case cover(NodeID)
-    case uncover(NodeID, before: NodeID?)
+    case insert([ScreenNode], parent: NodeName, before: NodeName?)
+    case move(NodeName, before: NodeName?)
+    case remove(NodeName)
+    case cover(NodeName)
+    case uncover(NodeName, before: NodeName?)
 
     init(_ change: Change) {
       switch change {
       case .update(let node, let previous, let onlyContent):
         self = .update(ScreenNode(node), previous: previous, onlyContent: onlyContent)
       case .insert(let nodes, let parent, let before):
-        self = .insert(nodes.map { ScreenNode($0) }, parent: parent, before: before)
-      case .move(let id, let parent, let before): self = .move(id, parent: parent, before: before)
-      case .remove(let id): self = .remove(id)
-      case .cover(let id): self = .cover(id)
-      case .uncover(let id, let before): self = .uncover(id, before: before)
+        self = .insert(
+          nodes.map { ScreenNode($0) }, parent: parent.name, before: before?.name)
+      case .move(let node, let before): self = .move(node.name, before: before?.name)
+      case .remove(let node): self = .remove(node.name)
+      case .cover(let node): self = .cover(node.name)
+      case .uncover(let node, let before): self = .uncover(node.name, before: before?.name)
       }
     }
   }
@@ -32,17 +33,17 @@ final class MirrorHost {
 
   private struct Node {
     var shown: ScreenNode
-    var children: [NodeID] = []
-    var parent: NodeID?
+    var children: [NodeName] = []
+    var parent: NodeName?
   }
 
   let window: Window
   private(set) var screen: ScreenNode?
   private(set) var revision = 0
-  private var nodes: [NodeID: Node] = [:]
-  private var updated: Set<NodeID> = []
+  private var nodes: [NodeName: Node] = [:]
+  private var updated: Set<NodeName> = []
   /// The places of screens that others cover, which the copy keeps.
-  private var covered: Set<NodeID> = []
+  private var covered: Set<NodeName> = []
 
   init(_ window: Window) { self.window = window }
 
@@ -92,14 +93,14 @@ final class MirrorHost {
     return try await update()
   }
 
-  private func add(_ node: ScreenNode, to parent: NodeID?) {
+  private func add(_ node: ScreenNode, to parent: NodeName?) {
     var shown = node
     shown.children = []
     nodes[node.id] = Node(shown: shown, children: node.children.map(\.id), parent: parent)
     for child in node.children { add(child, to: node.id) }
   }
 
-  private func forget(_ id: NodeID) {
+  private func forget(_ id: NodeName) {
     for child in nodes[id]?.children ?? [] { forget(child) }
     nodes[id] = nil
   }
@@ -123,8 +124,8 @@ final class MirrorHost {
       }
       for node in inserted { add(node, to: parent) }
       try put(inserted.map(\.id), in: parent, before: before)
-    case .move(let id, let parent, let before):
-      guard nodes[id]?.parent == parent else { throw Mistake("\(id) is not in \(parent)") }
+    case .move(let id, let before):
+      guard let parent = nodes[id]?.parent else { throw Mistake("unknown \(id) moves") }
       nodes[parent]?.children.removeAll { $0 == id }
       try put([id], in: parent, before: before)
     case .remove(let id):
@@ -144,18 +145,18 @@ final class MirrorHost {
     }
   }
 
-  private func count(_ id: NodeID) -> Int {
+  private func count(_ id: NodeName) -> Int {
     (nodes[id]?.children ?? []).reduce(1) { $0 + count($1) }
   }
 
-  private func put(_ ids: [NodeID], in parent: NodeID, before: NodeID?) throws {
+  private func put(_ ids: [NodeName], in parent: NodeName, before: NodeName?) throws {
     guard let siblings = nodes[parent]?.children else { throw Mistake("unknown parent \(parent)") }
     let index = before.map { siblings.firstIndex(of: $0) } ?? siblings.count
     guard let index else { throw Mistake("\(before as Any) is not in \(parent)") }
     nodes[parent]?.children.insert(contentsOf: ids, at: index)
   }
 
-  private func assemble(_ id: NodeID) throws -> ScreenNode {
+  private func assemble(_ id: NodeName) throws -> ScreenNode {
     guard let node = nodes[id] else { throw Mistake("unknown \(id)") }
     var shown = node.shown
     shown.children = try node.children.map { try assemble($0) }

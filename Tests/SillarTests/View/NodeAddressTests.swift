@@ -84,9 +84,9 @@ import Testing
 
   @Test func `a host that walks the screen finds the same addresses`() async throws {
     struct Addresses: NodeVisitor {
-      var found: [NodeID: String] = [:]
+      var found: [NodeName: String] = [:]
       mutating func visit(_ node: RenderedNode) {
-        found[node.id] = node.address
+        found[node.name] = node.address
         node.visitChildren(&self)
       }
     }
@@ -98,7 +98,7 @@ import Testing
       return (ScreenNode(frame.root), visitor.found)
     }
     for node in screen.everything { #expect(found[node.id] == screen.address(of: node.id)) }
-    #expect(screen.address(of: screen["more modal"]?.id ?? -1) == "screen=modal button")
+    #expect(screen.address(of: screen["more modal"]?.id ?? "none") == "screen=modal button")
   }
 
   @Test func `two screens with one name have two addresses`() async throws {

@@ -58,11 +58,11 @@ import Testing
       ])
   }
 
-  @Test func `a number that is not on the screen is refused`() async throws {
+  @Test func `a name that is not on the screen is refused`() async throws {
     let (window, screen) = try await window()
     let text = try #require(screen["count 0"]).id
     let shown = try #require(screen["shown"]).id
-    for id in [0, -1, 9999, .max, text, shown] {
+    for id in ["", "0", "1.99", "1.00", "1.-1", "1..0", "9.9", "x", text, shown] {
       #expect(await window.deliver(WindowEvent(node: id)) == .refused(.notOnScreen))
       #expect(
         await window.deliver(WindowEvent(node: id, input: .number(1))) == .refused(.notOnScreen))

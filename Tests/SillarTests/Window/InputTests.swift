@@ -160,7 +160,7 @@ import Testing
 }
 
 extension MirrorHost.Step {
-  fileprivate var updatedID: NodeID? {
+  fileprivate var updatedID: NodeName? {
     if case .update(let node, _, _) = self { node.id } else { nil }
   }
 }

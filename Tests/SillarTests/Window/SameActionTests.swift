@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sillar
 
-/// The number of a node is never reused, neither for another node nor for another action of the same node.
+/// An event reaches the node that its user saw, and never another node, or another action, that has taken its place and name.
 @Suite struct SameActionTests {
   /// A window whose button "next" changes the first state into the second.
   private func window<Value: Equatable & Sendable>(
@@ -36,7 +36,7 @@ import Testing
     let next = try #require(screen["next"])
     #expect(await window.deliver(WindowEvent(node: next.id)) == .accepted)
     _ = await window.snapshot()
-    return await window.deliver(WindowEvent(node: node.id, input: input))
+    return await window.deliver(WindowEvent(node, input))
   }
 
   @Test func `a tap on a button that has become another is refused`() async throws {
@@ -67,9 +67,9 @@ import Testing
     #expect(try await late("card", cards) == .refused(.notOnScreen))
   }
 
-  @Test func `the others keep their numbers when one of several goes`() async throws {
+  @Test func `the others keep their names when one of several goes`() async throws {
     let window = try await window(["tea", "rice", "oil"], ["rice", "oil"]) { names in
-      for name in names { Button("Delete", send: .tap(name)) }
+      for name in names { Button("Delete", send: .tap(name)).id(name) }
     }
     let deletes = { (screen: ScreenNode) in
       screen.everything.filter { $0.content == .button("Delete", .secondary) }.map(\.id)

@@ -29,7 +29,7 @@ import Testing
 
   private func revision(_ window: Window) async -> Int { await window.render { $0.revision } }
 
-  private func node(_ key: String, _ window: Window) async throws -> NodeID {
+  private func node(_ key: String, _ window: Window) async throws -> NodeName {
     let screen = await window.snapshot()
     return try #require(screen.everything.first { $0.key == key || $0.label == key }).id
   }

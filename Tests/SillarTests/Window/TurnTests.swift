@@ -199,7 +199,7 @@ import Testing
   }
 
   /// A window with a button that counts its taps, and the button's number.
-  private func counter() async throws -> (Window, NodeID) {
+  private func counter() async throws -> (Window, NodeName) {
     let window = Window(
       app: try TestApp {
         Screen("A", ScriptedPresenter(0) { presenter, _ in presenter.value += 1 }) { count in

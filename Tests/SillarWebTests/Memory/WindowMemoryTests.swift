@@ -29,7 +29,7 @@ import Testing
       let socket = try await browser.socket(page)
       _ = try await socket.next()
       let field = page.field("Name").dropFirst()
-      try await socket.send(#"{"e":\#(field),"v":"\#(name)","n":4,"r":\#(page.revision)}"#)
+      try await socket.send(#"{"e":"\#(field)","v":"\#(name)","n":4,"r":\#(page.revision)}"#)
       _ = try await socket.next { $0.k == 4 }
       left.change { $0 = Left(browser: browser, page: page) }
     }
@@ -51,7 +51,7 @@ import Testing
       #expect(patch.b == 1, "the page learns that the numbers are others")
       #expect(host.windows.window(left.page.window) != nil)
       let page = TestPage(html: patch.h ?? "")
-      try await socket.send(#"{"e":\#(page.button("Send")),"r":\#(patch.r ?? 0)}"#)
+      try await socket.send(#"{"e":"\#(page.button("Send"))","r":\#(patch.r ?? 0)}"#)
       _ = try await socket.next { $0.text.contains("Hello ") }
     }
   }
@@ -283,9 +283,9 @@ import Testing
         await desk.store.windows.window(known) ?? ""
       }
       let field = page.field("Name").dropFirst()
-      try await socket.send(#"{"e":\#(field),"v":"Ana","n":1,"r":\#(page.revision)}"#)
+      try await socket.send(#"{"e":"\#(field)","v":"Ana","n":1,"r":\#(page.revision)}"#)
       #expect(try await eventually { await saved().contains("Ana") })
-      try await socket.send(#"{"e":\#(page.button("Send"))}"#)
+      try await socket.send(#"{"e":"\#(page.button("Send"))"}"#)
       #expect(try await eventually { await !saved().contains("Ana") })
       #expect(await saved().contains("\"done\":1"))
     }

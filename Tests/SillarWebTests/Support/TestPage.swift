@@ -13,22 +13,22 @@ struct TestPage: Sendable {
 
   func contains(_ text: String) -> Bool { html.contains(text) }
 
-  /// The number of the button with a title.
+  /// The name of the button with a title.
   func button(_ title: String) -> String {
-    first(#"<button id="(\d+)"[^>]*>"# + Self.escaped(title) + "<")
+    first(#"<button id="([\w.-]+)"[^>]*>"# + Self.escaped(title) + "<")
   }
 
-  /// The number of the first element with exactly this text.
-  func element(_ text: String) -> Int {
-    Int(first(#"<\w+ id="(\d+)"[^>]*>"# + Self.escaped(text) + "<")) ?? -1
+  /// The name of the first element with exactly this text.
+  func element(_ text: String) -> String {
+    first(#"<\w+ id="([\w.-]+)"[^>]*>"# + Self.escaped(text) + "<")
   }
 
   /// The name of the field with a label, as a form posts it.
   func field(_ label: String) -> String {
     let label = Self.escaped(label)
     for pattern in [
-      #"<label for="(f\d+)">"# + label + "<", #"name="(f\d+)"[^>]*><span>"# + label + "<",
-      "<legend>" + label + #"</legend>.*?name="(f\d+)""#,
+      #"<label for="(f[\w.-]+)">"# + label + "<", #"name="(f[\w.-]+)"[^>]*><span>"# + label + "<",
+      "<legend>" + label + #"</legend>.*?name="(f[\w.-]+)""#,
     ] {
       let name = first(pattern)
       if !name.isEmpty { return name }
@@ -41,7 +41,7 @@ struct TestPage: Sendable {
     var fields: [String: String] = [:]
     for tag in all("<input([^>]*)>") where !tag.contains(" disabled") {
       let tag = TestPage(html: tag)
-      let name = tag.first(#"name="(f\d+)""#)
+      let name = tag.first(#"name="(f[\w.-]+)""#)
       let isBox = tag.contains(#"type="checkbox""#) || tag.contains(#"type="radio""#)
       guard !name.isEmpty, !isBox || tag.contains(" checked") else { continue }
       fields[name] = Self.plain(tag.first(#" value="([^"]*)""#)).filter { $0 != "\n" }
@@ -49,11 +49,11 @@ struct TestPage: Sendable {
     for select in all("<select(.*?)</select>") {
       let select = TestPage(html: select)
       let value = select.first(#"<option value="([^"]*)" selected>"#)
-      if !value.isEmpty { fields[select.first(#"name="(f\d+)""#)] = value }
+      if !value.isEmpty { fields[select.first(#"name="(f[\w.-]+)""#)] = value }
     }
     for area in all("<textarea(.*?)</textarea>") {
       let area = TestPage(html: area)
-      fields[area.first(#"name="(f\d+)""#)] = Self.plain(area.first(">\n(.*)"))
+      fields[area.first(#"name="(f[\w.-]+)""#)] = Self.plain(area.first(">\n(.*)"))
     }
     return fields
   }

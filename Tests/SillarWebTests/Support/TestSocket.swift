@@ -59,7 +59,7 @@ struct TestSocket: Sendable {
 
   func send(_ json: String) async throws { try await client.send(json) }
 
-  func tap(_ node: String) async throws { try await send(#"{"e":\#(node)}"#) }
+  func tap(_ node: String) async throws { try await send(#"{"e":"\#(node)"}"#) }
 
   /// The next message.
   func next(within timeout: TimeAmount = .seconds(30)) async throws -> Patch {

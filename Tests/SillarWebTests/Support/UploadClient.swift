@@ -10,7 +10,7 @@ struct UploadClient: Sendable {
   struct Places: Decodable, Sendable {
     struct Place: Decodable, Sendable {
       let put: String
-      let row: Int
+      let row: String
     }
     let atOnce: Int
     let files: [Place?]
@@ -23,7 +23,7 @@ struct UploadClient: Sendable {
   }
 
   private struct Announcement: Encodable {
-    let field: Int
+    let field: String
     let files: [File]
     let revision: Int
   }
@@ -35,7 +35,9 @@ struct UploadClient: Sendable {
   func announce(
     _ files: [File], for label: String = "Photos", window: String? = nil, token: String? = nil
   ) async throws -> (status: Int, places: [Places.Place?]) {
-    let field = Int(page.field(label).dropFirst()) ?? -1
+    // A label that the page does not have: a name that no node has.
+    let name = String(page.field(label).dropFirst())
+    let field = name.isEmpty ? "9.9" : name
     let body = try JSONEncoder().encode(
       Announcement(field: field, files: files, revision: page.revision))
     let answer = try await browser.request(

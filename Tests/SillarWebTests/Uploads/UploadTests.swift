@@ -77,7 +77,7 @@ import Testing
       #expect(shown.operations == "u")
       #expect(album.files.count == 1)
       let cancel = try await album.html(client.page, client.browser)
-        .first(#"<button id="(\d+)"[^>]* aria-label="Cancel a.png""#)
+        .first(#"<button id="([\w.-]+)"[^>]* aria-label="Cancel a.png""#)
       try await socket.tap(cancel)
       // The host closes the connection, so the rest is not sent.
       _ = try await raw.allReceived()

@@ -1,2 +1,2 @@
-// 8c1ecd9e06da1ad62de4cdd738ed806af9afc3ca65e0bc1467f6a982e7e56b62 esbuild 0.17.0
+// 83429e6588fcfa4f92d60e544726557604641a1c65b7886e45a081d4d11c14ab esbuild 0.17.0
 var e;function t(){document.body.classList.contains("awake")&&!document.hidden?e??=navigator.wakeLock?.request("screen").catch(()=>{}):(e?.then(n=>n?.release()),e=void 0)}new MutationObserver(t).observe(document.body,{attributeFilter:["class"]});document.addEventListener("visibilitychange",t);t();

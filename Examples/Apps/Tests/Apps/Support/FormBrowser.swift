@@ -18,12 +18,12 @@ final class FormBrowser: Sendable {
     func contains(_ text: String) -> Bool { html.contains(text) }
 
     /// The number of the button with a title; empty if there is none.
-    func button(_ title: String) -> String { first(#"<button id="(\d+)"[^>]*>"# + title + "<") }
+    func button(_ title: String) -> String { first(#"<button id="([\w.-]+)"[^>]*>"# + title + "<") }
 
     /// The name of the field of a type, such as `email`; empty if there is none.
     func field(ofType type: String) -> String {
       let field = Page(html: first("<input([^>]* type=\"\(type)\"[^>]*)>"))
-      return field.first(#"name="(f\d+)""#)
+      return field.first(#"name="(f[\w.-]+)""#)
     }
 
     private func first(_ pattern: String) -> String {
