@@ -22,7 +22,7 @@ public struct CounterState: Equatable, Sendable {
 
 public enum Layout: Sendable { case list, grid }
 
-public enum CounterEvent: Sendable {
+public enum CounterEvent: Equatable, Sendable {
   case tapped
   case queryChanged(String)
   case soundChanged(Bool)
@@ -93,7 +93,7 @@ public struct ListState: Equatable, Sendable {
   public init(layout: Layout) { self.layout = layout }
 }
 
-public enum ListEvent: Sendable {}
+public enum ListEvent: Equatable, Sendable {}
 
 public var app: CounterApp { CounterApp() }
 public var router: Router<BasicRequestContext> { Router() }

@@ -22,7 +22,7 @@ struct ElementsState: Equatable, Sendable {
   var submitted: String?
 }
 
-enum ElementsEvent: Sendable {
+enum ElementsEvent: Equatable, Sendable {
   case edited(Edit<ElementsForm>)
   case tapped, worked, asked, rowsWanted, followed, submitted
 }

@@ -1,7 +1,7 @@
 import Observation
 import Sillar
 
-enum QuestionEvent: Sendable { case answered }
+enum QuestionEvent: Equatable, Sendable { case answered }
 
 @Observable final class QuestionPresenter: Presenter {
   let state = Words.question

@@ -18,7 +18,7 @@ struct RowsState: Equatable, Sendable {
   var shown: [Item] { filter.isEmpty ? rows : rows.filter { $0.text.contains(filter) } }
 }
 
-enum RowsEvent: Sendable {
+enum RowsEvent: Equatable, Sendable {
   case oneChanged, appended, reversed, firstMovedLast
   case tapped(Int)
   case filterChanged(String)

@@ -11,7 +11,7 @@ import Synchronization
     public var isHidden = false
   }
 
-  public enum Event: Sendable {
+  public enum Event: Equatable, Sendable {
     case picked([PickedFile])
     case lock(Bool)
     case hide(Bool)

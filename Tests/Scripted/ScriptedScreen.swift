@@ -8,7 +8,7 @@ public struct ScriptedState<Value: Equatable & Sendable>: Equatable, Sendable {
   public init(value: Value) { self.value = value }
 }
 
-public enum ScriptedEvent: Sendable, Equatable {
+public enum ScriptedEvent: Equatable, Sendable {
   case tap(String)
   case text(String)
   case flag(Bool)

@@ -16,7 +16,7 @@ struct RowsState: Equatable, Sendable {
   var rows: [RowItem]
 }
 
-enum RowsEvent: Sendable {
+enum RowsEvent: Equatable, Sendable {
   case oneChanged
   case tapped(Int)
 }

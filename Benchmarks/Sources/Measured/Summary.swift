@@ -14,7 +14,7 @@ struct SummaryState: Equatable, Sendable {
   ].enumerated().map { SummaryTopic(id: $0.offset, name: $0.element) }
 }
 
-enum SummaryEvent: Sendable { case topicSelected(Int) }
+enum SummaryEvent: Equatable, Sendable { case topicSelected(Int) }
 
 @Observable final class SummaryPresenter: Presenter {
   private(set) var state = SummaryState()

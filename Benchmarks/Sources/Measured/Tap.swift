@@ -32,7 +32,7 @@ package struct TapState: Equatable, Sendable {
   var hasFailed = false
 }
 
-package enum TapEvent: Sendable { case tapped }
+package enum TapEvent: Equatable, Sendable { case tapped }
 
 @Observable package final class TapPresenter: Presenter {
   package private(set) var state = TapState()

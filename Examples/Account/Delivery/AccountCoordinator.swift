@@ -76,7 +76,7 @@ public final class AccountCoordinator: Coordinator {
   }
 
   /// A place that a button or a row leads to.
-  enum Place: Sendable {
+  enum Place: Equatable, Sendable {
     case activity, requests, send, ask
     case movement(Movement)
     case request(PaymentRequest.ID)

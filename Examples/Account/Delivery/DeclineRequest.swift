@@ -7,7 +7,7 @@ struct DeclineRequestState: Equatable, Sendable {
   let declining: Sending
 }
 
-enum DeclineRequestEvent: Sendable { case kept, declined, retried }
+enum DeclineRequestEvent: Equatable, Sendable { case kept, declined, retried }
 
 /// Asks before a request is declined, because that cannot be undone.
 struct DeclineRequestView: View {

@@ -23,7 +23,7 @@ struct MoneyFormState: Equatable, Sendable {
   var isNoteTooLong: Bool { Note(form.note) == nil }
 }
 
-enum MoneyFormEvent: Sendable {
+enum MoneyFormEvent: Equatable, Sendable {
   case edited(Edit<MoneyForm>)
   case personChanged
   case confirmed

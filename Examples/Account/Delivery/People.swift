@@ -9,7 +9,7 @@ struct PeopleState: Equatable, Sendable {
   var answered: PeopleQuery?
 }
 
-enum PeopleEvent: Sendable {
+enum PeopleEvent: Equatable, Sendable {
   case search(SearchEvent)
   case list(PageEvent)
   case chosen(Person)

@@ -10,7 +10,7 @@ struct RequestsState: Equatable, Sendable {
   let cancellation: Sending
 }
 
-enum RequestsEvent: Sendable {
+enum RequestsEvent: Equatable, Sendable {
   case retried
   case cancelled(PaymentRequest.ID)
   case went(AccountCoordinator.Place)

@@ -14,7 +14,7 @@ struct SendMoneyState: Equatable, Sendable {
   var isBusy: Bool { sending.isBusy || discarding.isBusy }
 }
 
-enum SendMoneyEvent: Sendable { case unfinishedContinued, unfinishedDiscarded }
+enum SendMoneyEvent: Equatable, Sendable { case unfinishedContinued, unfinishedDiscarded }
 
 /// Shows the unfinished transfer, or else the child screen `form`, which makes one.
 @Observable final class SendMoneyPresenter: Presenter {

@@ -6,7 +6,7 @@ import Observation
 import Sillar
 
 /// Initials in the place of a portrait, a name, and a line below it.
-struct NameLine<Event: Sendable>: ViewPart {
+struct NameLine<Event: Equatable & Sendable>: ViewPart {
   let name: String
   let caption: LocalizedText
 
@@ -36,7 +36,7 @@ struct Shown<Value: Equatable & Sendable>: Equatable, Sendable {
 }
 
 /// The user's actions on a screen that shows such a value.
-enum AccountEvent: Sendable {
+enum AccountEvent: Equatable, Sendable {
   case list(PageEvent)
   case went(AccountCoordinator.Place)
 }
@@ -73,7 +73,7 @@ struct Look: Equatable, Sendable {
 // MARK: Activity
 
 /// Movements by the days of the user's calendar, the latest first. Only rows that are new are drawn when a page is added.
-struct ActivityDays<Event: Sendable>: ViewPart {
+struct ActivityDays<Event: Equatable & Sendable>: ViewPart {
   let movements: [Movement]
   let look: Look
   /// Sent near the end of the last day; nil if there are no further pages.
@@ -117,7 +117,7 @@ extension Movement {
 }
 
 /// A movement as the content of a row.
-struct MovementLine<Event: Sendable>: ViewPart {
+struct MovementLine<Event: Equatable & Sendable>: ViewPart {
   let movement: Movement
   let look: Look
 
@@ -140,7 +140,7 @@ struct MovementLine<Event: Sendable>: ViewPart {
 // MARK: Requests
 
 /// The people, the amount and the state of a request, and its buttons.
-struct RequestCard<Event: Sendable>: ViewPart {
+struct RequestCard<Event: Equatable & Sendable>: ViewPart {
   let request: PaymentRequest
   /// Sent when the request itself is tapped.
   let select: Event
@@ -167,7 +167,7 @@ struct RequestCard<Event: Sendable>: ViewPart {
 }
 
 /// The state of a request.
-struct RequestBadge<Event: Sendable>: ViewPart {
+struct RequestBadge<Event: Equatable & Sendable>: ViewPart {
   let state: PaymentRequest.State
 
   var body: [Node<Event>] {

@@ -17,7 +17,7 @@ struct SplitBillState: Equatable, Sendable {
   let isDone: Bool
 }
 
-enum SplitBillEvent: Sendable {
+enum SplitBillEvent: Equatable, Sendable {
   case removed(Person.ID)
   case confirmed, closed
 }

@@ -30,7 +30,7 @@ struct BasketState: Equatable, Sendable {
   }
 }
 
-enum BasketEvent: Sendable {
+enum BasketEvent: Equatable, Sendable {
   case changed(Product.ID, by: Int)
   case removed(Product.ID)
   /// The customer accepts the changes of a line.

@@ -7,7 +7,7 @@ enum HeaderPlace: Equatable, Sendable {
   case shop, product, basket, orders, order
 }
 
-enum HeaderEvent: Sendable { case shopWanted, basketWanted, ordersWanted }
+enum HeaderEvent: Equatable, Sendable { case shopWanted, basketWanted, ordersWanted }
 
 /// Leads to the basket, the orders and all products, and counts the items in the basket, also those of other windows.
 @Observable final class HeaderPresenter: Presenter {

@@ -28,7 +28,7 @@ struct OrderState: Equatable, Sendable {
   }
 }
 
-enum OrderEvent: Sendable {
+enum OrderEvent: Equatable, Sendable {
   case retried, ordersWanted
   case paid, cancelAsked, cancelDropped, cancelled
   case receiptWanted(String)

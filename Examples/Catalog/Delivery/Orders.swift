@@ -11,7 +11,7 @@ struct OrdersState: Equatable, Sendable {
   let now: Date
 }
 
-enum OrdersEvent: Sendable {
+enum OrdersEvent: Equatable, Sendable {
   case list(PageEvent)
   case selected(Order.ID)
   case shopWanted

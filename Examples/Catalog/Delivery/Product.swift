@@ -11,7 +11,9 @@ struct ProductState: Equatable, Sendable {
   let adding: Sending
 }
 
-enum ProductEvent: Sendable { case retried, shopWanted, decreased, increased, added, basketWanted }
+enum ProductEvent: Equatable, Sendable {
+  case retried, shopWanted, decreased, increased, added, basketWanted
+}
 
 /// The details of one product, and the quantity to add to the basket.
 @Observable final class ProductPresenter: Presenter {

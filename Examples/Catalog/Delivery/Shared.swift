@@ -6,7 +6,7 @@ import Sillar
 import SillarModel
 
 /// A product's picture, if it has one. The picture is decoration: the name is beside it.
-struct ProductImage<Event: Sendable>: ViewPart {
+struct ProductImage<Event: Equatable & Sendable>: ViewPart {
   let picture: String?
 
   var body: [Node<Event>] {
@@ -15,7 +15,7 @@ struct ProductImage<Event: Sendable>: ViewPart {
 }
 
 /// Shows that few items of a product are left, or none.
-struct StockBadge<Event: Sendable>: ViewPart {
+struct StockBadge<Event: Equatable & Sendable>: ViewPart {
   let availability: Product.Availability
   let showsStock: Bool
 
@@ -31,7 +31,7 @@ struct StockBadge<Event: Sendable>: ViewPart {
 }
 
 /// A quantity, with buttons for one less and one more.
-struct QuantityStepper<Event: Sendable>: ViewPart {
+struct QuantityStepper<Event: Equatable & Sendable>: ViewPart {
   let product: String
   let quantity: Int
   let most: Int
@@ -50,7 +50,7 @@ struct QuantityStepper<Event: Sendable>: ViewPart {
 }
 
 /// The state of an order, as a badge.
-struct StateBadge<Event: Sendable>: ViewPart {
+struct StateBadge<Event: Equatable & Sendable>: ViewPart {
   let state: Order.State
 
   var body: [Node<Event>] {

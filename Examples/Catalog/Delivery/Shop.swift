@@ -15,7 +15,7 @@ struct ShopState: Equatable, Sendable {
   let query: ProductQuery
 }
 
-enum ShopEvent: Sendable {
+enum ShopEvent: Equatable, Sendable {
   case search(SearchEvent)
   case list(PageEvent)
   case categoryChosen(ProductCategory.ID?)

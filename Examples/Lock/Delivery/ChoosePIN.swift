@@ -9,7 +9,7 @@ struct ChoosePINState: Equatable, Sendable {
   var sending = Sending()
 }
 
-enum ChoosePINEvent: Sendable {
+enum ChoosePINEvent: Equatable, Sendable {
   case pinTyped(String)
   case againTyped(String)
   case chosen

@@ -23,7 +23,7 @@ struct EnterPINState: Equatable, Sendable {
   var leaving = Sending()
 }
 
-enum EnterPINEvent: Sendable {
+enum EnterPINEvent: Equatable, Sendable {
   case typed(String)
   case opened
   case forgotten, wentBack, signedOut

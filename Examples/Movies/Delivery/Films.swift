@@ -34,7 +34,7 @@ extension FilmsState<SearchResults> {
   }
 }
 
-enum FilmsEvent: Sendable {
+enum FilmsEvent: Equatable, Sendable {
   case list(PageEvent)
   case selected(Movie.ID)
 }

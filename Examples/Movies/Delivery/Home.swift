@@ -23,7 +23,7 @@ struct HomeState: Equatable, Sendable {
   var route: HomeRoute { HomeRoute(category: category, query: query ?? SearchQuery("")) }
 }
 
-enum HomeEvent: Sendable {
+enum HomeEvent: Equatable, Sendable {
   case categoryChosen(MovieCategory)
   case layoutChosen(MovieLayout)
   case criterionChosen(SearchCriterion)

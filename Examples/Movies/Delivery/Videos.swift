@@ -2,9 +2,9 @@ import Foundation
 import MoviesModel
 import Sillar
 
-enum ReadingEvent: Sendable { case retried }
+enum ReadingEvent: Equatable, Sendable { case retried }
 
-enum VideosEvent: Sendable {
+enum VideosEvent: Equatable, Sendable {
   case retried
   case opened(Video.ID)
 }
@@ -42,7 +42,7 @@ struct VideosView: View {
   }
 }
 
-private struct VideoSummary<Event: Sendable>: ViewPart {
+private struct VideoSummary<Event: Equatable & Sendable>: ViewPart {
   let video: Video
 
   var body: [Node<Event>] {

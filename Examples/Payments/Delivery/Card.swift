@@ -11,7 +11,7 @@ struct CardState: Equatable, Sendable {
   var registration = Sending()
 }
 
-enum CardEvent: Sendable {
+enum CardEvent: Equatable, Sendable {
   case edited(Edit<CardForm>)
   case submitted
 }

@@ -24,7 +24,7 @@ struct ConfirmationState: Equatable, Sendable {
   let sending: Sending
 }
 
-enum ConfirmationEvent: Sendable {
+enum ConfirmationEvent: Equatable, Sendable {
   /// Nil means paying the whole amount at once.
   case planChosen(InstalmentPlan?)
   case confirmed

@@ -2,7 +2,7 @@ import MoneyDelivery
 import PaymentsModel
 import Sillar
 
-enum MethodEvent: Sendable {
+enum MethodEvent: Equatable, Sendable {
   case chosen(MethodChoice)
   case retried, left
 }

@@ -16,7 +16,7 @@ struct ResultState: Equatable, Sendable {
   var isLong = false
 }
 
-enum ResultEvent: Sendable {
+enum ResultEvent: Equatable, Sendable {
   case checked
   case receiptRequested(Payment)
   case anotherWayWanted

@@ -5,7 +5,7 @@ import PaymentsModel
 import Sillar
 
 /// An item to pay, its payee, and the amount as the largest text of the screen.
-struct PayableCard<Event: Sendable>: ViewPart {
+struct PayableCard<Event: Equatable & Sendable>: ViewPart {
   let payable: Payable
   let slots: PaymentsSlots
   /// The amount with interest; nil when there is none.
@@ -23,7 +23,7 @@ struct PayableCard<Event: Sendable>: ViewPart {
 }
 
 /// A payment method, and a line about it.
-struct MethodLines<Event: Sendable>: ViewPart {
+struct MethodLines<Event: Equatable & Sendable>: ViewPart {
   let method: ChosenMethod
   let slots: PaymentsSlots
   /// The line about the balance.
@@ -47,7 +47,7 @@ struct MethodLines<Event: Sendable>: ViewPart {
 }
 
 /// The cost of a plan, and each of its instalments.
-struct PlanFacts<Event: Sendable>: ViewPart {
+struct PlanFacts<Event: Equatable & Sendable>: ViewPart {
   let plan: InstalmentPlan
   let amount: Money
 

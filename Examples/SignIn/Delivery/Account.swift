@@ -1,7 +1,7 @@
 import SignInModel
 import Sillar
 
-enum AccountEvent: Sendable { case signedOut, signedOutEverywhere }
+enum AccountEvent: Equatable, Sendable { case signedOut, signedOutEverywhere }
 
 /// The person who is signed in, with the buttons that sign out.
 struct AccountView: View {

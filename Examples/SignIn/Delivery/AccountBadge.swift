@@ -2,7 +2,7 @@ import Observation
 import SignInModel
 import Sillar
 
-enum AccountBadgeEvent: Sendable { case tapped }
+enum AccountBadgeEvent: Equatable, Sendable { case tapped }
 
 /// The name of the person who is signed in, which leads to their account; else a button that leads to the form.
 @Observable final class AccountBadgePresenter: Presenter {

@@ -18,7 +18,7 @@ struct SignInFormState: Equatable, Sendable {
   var mustWait: Bool { wait.map { $0 > .zero } ?? false }
 }
 
-enum SignInFormEvent: Sendable {
+enum SignInFormEvent: Equatable, Sendable {
   case edited(Edit<SignInForm>)
   case demoAccountChosen(DemoAccount)
   case submitted

@@ -12,7 +12,7 @@ struct SignOutState: Equatable, Sendable {
   var leaving = Sending()
 }
 
-enum SignOutEvent: Sendable {
+enum SignOutEvent: Equatable, Sendable {
   case chosen(SignOut.Choice)
   case stayed
 }

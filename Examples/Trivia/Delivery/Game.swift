@@ -27,7 +27,7 @@ struct GameState: Equatable, Sendable {
   }
 }
 
-enum GameEvent: Sendable {
+enum GameEvent: Equatable, Sendable {
   case answered(Question.ID, Answer.ID)
   case resultRequested
 }

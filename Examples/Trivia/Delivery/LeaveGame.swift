@@ -2,7 +2,7 @@ import Observation
 import Sillar
 import TriviaModel
 
-enum LeaveGameEvent: Sendable {
+enum LeaveGameEvent: Equatable, Sendable {
   case keptPlaying
   case left
   case leftUnsaved

@@ -66,7 +66,7 @@ import TriviaModel
 
 /// The progress of the new game in a topic, or else the number of attempts left and the time until the next one:
 /// `●●○ 2 of 3 attempts left`.
-struct NewGameStatus<Event: Sendable>: ViewPart {
+struct NewGameStatus<Event: Equatable & Sendable>: ViewPart {
   let state: NewGame.State
   let topic: Topic.ID
   let attempts: Attempts

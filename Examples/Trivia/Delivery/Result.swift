@@ -11,7 +11,7 @@ struct ResultState: Equatable, Sendable {
   var canPlayAgain: Bool { attempts?.canPlay == true && newGame.topic == nil }
 }
 
-enum ResultEvent: Sendable {
+enum ResultEvent: Equatable, Sendable {
   case playedAgain
   case wentHome
 }

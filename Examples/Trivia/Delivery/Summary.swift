@@ -7,7 +7,7 @@ struct SummaryState: Equatable, Sendable {
   var newGame: NewGame.State
 }
 
-enum SummaryEvent: Sendable {
+enum SummaryEvent: Equatable, Sendable {
   case topicSelected(Topic.ID)
   case retried
   case problemDismissed

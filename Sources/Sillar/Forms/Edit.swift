@@ -6,7 +6,7 @@
 ///   var isOn = false
 /// }
 ///
-/// enum LampEvent: Sendable { case edited(Edit<LampForm>) }
+/// enum LampEvent: Equatable, Sendable { case edited(Edit<LampForm>) }
 ///
 /// @NodeBuilder<LampEvent> func fields(_ form: LampForm) -> [Node<LampEvent>] {
 ///   TextField("Name", \.name, of: form, send: LampEvent.edited)
@@ -20,20 +20,38 @@
 /// }
 /// ```
 ///
-/// A test makes the same event: `.edited(.set(\.name, "Desk"))`. A form is `Codable`, so that it can be stored and come
-/// back; a field whose text must not be stored encodes nothing. Printing an edit does not show what was typed.
-public struct Edit<Form: Codable & Sendable>: Sendable {
-  private let change: @Sendable (inout Form) -> Void
+/// A test makes the same event: `.edited(.set(\.name, "Desk"))`. Two edits are equal if they set the same field to equal
+/// values. A form is `Codable`, so that it can be stored and come back; a field whose text must not be stored encodes
+/// nothing. Printing an edit does not show what was typed.
+public struct Edit<Form: Codable & Sendable>: Equatable, Sendable {
+  private let field: any PartialKeyPath<Form> & Sendable
+  private let value: any Equatable & Sendable
 
   /// An edit that replaces the value of a field.
-  public static func set<Value: Sendable>(
+  public static func set<Value: Equatable & Sendable>(
     _ field: any WritableKeyPath<Form, Value> & Sendable, _ value: Value
   ) -> Edit {
-    Edit { $0[keyPath: field] = value }
+    Edit(field: field, value: value)
   }
 
-  private init(_ change: @escaping @Sendable (inout Form) -> Void) { self.change = change }
-
   /// Makes the change in a form.
-  public func apply(to form: inout Form) { change(&form) }
+  public func apply(to form: inout Form) { write(value, to: &form) }
+
+  private func write<Value>(_ value: Value, to form: inout Form) {
+    guard let field = field as? WritableKeyPath<Form, Value> else {
+      preconditionFailure("An edit has a value of another type than its field.")
+    }
+    form[keyPath: field] = value
+  }
+
+  public static func == (one: Edit, other: Edit) -> Bool {
+    one.field == other.field && one.value.isEqual(to: other.value)
+  }
+}
+
+extension Edit: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  public var description: String { "Edit(\(field))" }
+  public var debugDescription: String { description }
+  /// The mirror has no children, so that a dump shows only the description.
+  public var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
 }

@@ -3,6 +3,8 @@ public import SillarModel
 /// Reads a value for a presenter, and reads it again when a service that failed may be available.
 ///
 /// ```swift
+/// enum NoteEvent: Equatable, Sendable { case retried }
+///
 /// @Observable final class NotePresenter: Presenter {
 ///   private let note: Loader<String>
 ///   var state: Loaded<String> { note.state }
@@ -12,7 +14,7 @@ public import SillarModel
 ///   }
 ///
 ///   func runWhileVisible() async { await note.run() }
-///   func handle(_ retry: Void) async { await note.retry() }
+///   func handle(_ event: NoteEvent) async { await note.retry() }
 /// }
 /// ```
 public final class Loader<Value: Equatable & Sendable> {

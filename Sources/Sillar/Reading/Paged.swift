@@ -32,7 +32,7 @@ public struct Paged<List: PartialList>: Equatable, Sendable {
 /// A user's action on a ``PagedList``, which the presenter hands on to the ``Pager`` or the ``Search``.
 ///
 /// ```swift
-/// enum NotesEvent: Sendable { case list(PageEvent) }
+/// enum NotesEvent: Equatable, Sendable { case list(PageEvent) }
 /// ```
 public enum PageEvent: Hashable, Sendable {
   /// The user is near the end of the list, or wants to read on.

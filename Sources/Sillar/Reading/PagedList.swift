@@ -17,7 +17,7 @@ public import SillarModel
 ///   PagedList(notes, empty: "No notes yet", event: { $0 }) { note in Text(note.title) }
 /// }
 /// ```
-public struct PagedList<Event: Sendable>: ViewPart {
+public struct PagedList<Event: Equatable & Sendable>: ViewPart {
   public let body: [Node<Event>]
 
   /// - Parameters:
@@ -81,7 +81,7 @@ public struct PagedList<Event: Sendable>: ViewPart {
 ///   SearchField("Search notes", text, event: { $0 })
 /// }
 /// ```
-public struct SearchField<Event: Sendable>: ViewPart {
+public struct SearchField<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   /// - Parameters:

@@ -7,7 +7,7 @@ public import SillarModel
 ///   ProblemAlert(sending.problem, retry: "again")
 /// }
 /// ```
-public struct ProblemAlert<Event: Sendable>: ViewPart {
+public struct ProblemAlert<Event: Equatable & Sendable>: ViewPart {
   public let body: [Node<Event>]
 
   /// - Parameter retry: Sent by "Try again", which is shown for a problem that may pass; nil where the screen has its
@@ -32,7 +32,7 @@ public struct ProblemAlert<Event: Sendable>: ViewPart {
 ///   Loading(note, retry: "again") { text in Text(text) }
 /// }
 /// ```
-public struct Loading<Event: Sendable>: ViewPart {
+public struct Loading<Event: Equatable & Sendable>: ViewPart {
   public let body: [Node<Event>]
 
   /// - Parameters:
@@ -68,7 +68,7 @@ public struct Loading<Event: Sendable>: ViewPart {
 /// ```swift
 /// func age(of note: Loaded<String>) -> SavedAge<String> { SavedAge(note) }
 /// ```
-public struct SavedAge<Event: Sendable>: ViewPart {
+public struct SavedAge<Event: Equatable & Sendable>: ViewPart {
   public let body: [Node<Event>]
 
   public init(_ loaded: Loaded<some Equatable & Sendable>) {
@@ -89,7 +89,7 @@ extension Loaded {
 }
 
 /// A heading with the age of the content below it.
-struct ReadingHeading<Event: Sendable>: ViewPart {
+struct ReadingHeading<Event: Equatable & Sendable>: ViewPart {
   let body: [Node<Event>]
 
   init(_ heading: (any Localizable)?, _ loaded: Loaded<some Equatable & Sendable>) {
@@ -111,7 +111,7 @@ struct ReadingHeading<Event: Sendable>: ViewPart {
 /// ```swift
 /// func pay(_ sending: Sending) -> SubmitButton<String> { SubmitButton("Pay", sending, send: "pay") }
 /// ```
-public struct SubmitButton<Event: Sendable>: ViewPart {
+public struct SubmitButton<Event: Equatable & Sendable>: ViewPart {
   public let body: [Node<Event>]
 
   /// - Parameter busy: The label of the progress; by default, the title.

@@ -10,7 +10,7 @@ public import SillarModel
 ///   var hasMore = true
 /// }
 ///
-/// enum NotesEvent: Sendable {
+/// enum NotesEvent: Equatable, Sendable {
 ///   case search(SearchEvent)
 ///   case list(PageEvent)
 /// }
@@ -165,7 +165,7 @@ public final class Search<Query: Equatable & Sendable, List: PartialList> {
 /// A user's action on a ``SearchField``, which the presenter hands on to the ``Search``.
 ///
 /// ```swift
-/// enum NotesEvent: Sendable { case search(SearchEvent) }
+/// enum NotesEvent: Equatable, Sendable { case search(SearchEvent) }
 /// ```
 public enum SearchEvent: Hashable, Sendable {
   case typed(String)

@@ -21,6 +21,8 @@ public struct Sending: Equatable, Sendable {
 /// Sends something for a presenter, one attempt at a time, and records whether it is in progress and why it failed.
 ///
 /// ```swift
+/// enum PayEvent: Equatable, Sendable { case payTapped }
+///
 /// @Observable final class PayPresenter: Presenter {
 ///   private let payment = Submission()
 ///   private let pay: () async throws -> Int
@@ -32,7 +34,7 @@ public struct Sending: Equatable, Sendable {
 ///     self.done = done
 ///   }
 ///
-///   func handle(_ tap: Void) async {
+///   func handle(_ event: PayEvent) async {
 ///     if let receipt = await payment.run(pay) { done(receipt) }
 ///   }
 /// }

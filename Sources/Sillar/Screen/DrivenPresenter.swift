@@ -33,7 +33,9 @@ extension Screen {
 }
 
 @Observable
-private final class DrivenPresenter<State: Equatable & Sendable, Event: Sendable>: Presenter {
+private final class DrivenPresenter<State: Equatable & Sendable, Event: Equatable & Sendable>:
+  Presenter
+{
   private let driver: Driver<State>
   private let onRun: () async -> Void
   private let onRunWhileVisible: () async -> Void

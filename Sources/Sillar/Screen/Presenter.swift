@@ -27,8 +27,9 @@
 public protocol Presenter<State, Event>: AnyObject {
   /// The state that the view draws.
   associatedtype State: Equatable & Sendable
-  /// The events that the view can send.
-  associatedtype Event: Sendable
+  /// The events that the view can send. A control whose event is no longer equal has become another control, and a tap
+  /// on the former one is refused.
+  associatedtype Event: Equatable & Sendable
   /// The type of ``memory``; `Never` for a presenter without one.
   associatedtype Memory: Codable & Sendable = Never
 

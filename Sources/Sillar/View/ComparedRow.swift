@@ -34,7 +34,9 @@ extension RowSource {
 }
 
 @usableFromInline
-final class ComparedRows<Element: Equatable & Identifiable, Shared: Equatable, Event: Sendable>:
+final class ComparedRows<
+  Element: Equatable & Identifiable, Shared: Equatable, Event: Equatable & Sendable
+>:
   RowSource
 {
   @usableFromInline let elements: [Element]

@@ -10,7 +10,7 @@
 /// ```
 ///
 /// - Note: A node belongs to the screen whose view made it. It is not `Sendable`: it never leaves its window.
-public struct Node<Event: Sendable>: ViewPart {
+public struct Node<Event: Equatable & Sendable>: ViewPart {
   @usableFromInline var storage: NodeStorage
 
   /// A node with content, and children that send events of the same type.

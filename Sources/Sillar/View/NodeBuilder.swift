@@ -6,7 +6,7 @@
 /// }
 /// ```
 @resultBuilder
-public enum NodeBuilder<Event: Sendable> {
+public enum NodeBuilder<Event: Equatable & Sendable> {
   /// The only overload, so that the compiler reports a mistake in an element at the element, and not as a type mismatch
   /// of the containers around it.
   @inlinable public static func buildExpression<Part: ViewPart<Event>>(
@@ -65,7 +65,7 @@ public enum NodeBuilder<Event: Sendable> {
 ///
 /// Each node gets a position, that of its statement, so that it is the same node in the next rendering, also when another
 /// statement shows more or fewer nodes than before. The branches of an `if` or a `switch` are in one position.
-public struct NodeBlock<Event: Sendable> {
+public struct NodeBlock<Event: Equatable & Sendable> {
   @usableFromInline var nodes: [Node<Event>]
   @usableFromInline var statements: Int
 
@@ -106,7 +106,7 @@ public struct NodeBlock<Event: Sendable> {
 /// Define your own element by composing others:
 ///
 /// ```swift
-/// struct Labeled<Event: Sendable>: ViewPart {
+/// struct Labeled<Event: Equatable & Sendable>: ViewPart {
 ///   let label: String
 ///   let value: String
 ///
@@ -120,7 +120,7 @@ public struct NodeBlock<Event: Sendable> {
 /// ```
 public protocol ViewPart<Event> {
   /// The events of the screen that this part belongs to.
-  associatedtype Event: Sendable
+  associatedtype Event: Equatable & Sendable
   /// One node, of a built-in element, or an array of nodes.
   associatedtype Built = [Node<Event>]
 

@@ -120,7 +120,7 @@
 /// The events that a node sends, as the values that its view gave.
 @usableFromInline final class NodeActions {
   /// Sent when the node is tapped, submitted, or its end is reached.
-  let event: (any Sendable)?
+  let event: (any Equatable & Sendable)?
   /// The event for an input; nil when the input is invalid for this node.
   let input: ((NodeInput) -> (any Sendable)?)?
   /// True if the input is files.
@@ -131,7 +131,7 @@
   private(set) var link: String?
 
   @usableFromInline init(
-    event: (any Sendable)? = nil, input: ((NodeInput) -> (any Sendable)?)? = nil
+    event: (any Equatable & Sendable)? = nil, input: ((NodeInput) -> (any Sendable)?)? = nil
   ) {
     self.event = event
     self.input = input

@@ -17,8 +17,9 @@
 public protocol View<State, Event>: Sendable {
   /// The state that the view draws.
   associatedtype State: Equatable & Sendable
-  /// The events that the view can send.
-  associatedtype Event: Sendable
+  /// The events that the view can send. A control whose event is no longer equal has become another control, and a tap
+  /// on the former one is refused.
+  associatedtype Event: Equatable & Sendable
 
   /// The nodes for a state, from top to bottom.
   @NodeBuilder<Event> func body(_ state: State) -> [Node<Event>]

@@ -52,7 +52,7 @@ extension ScreenTree {
 extension NodeActions {
   fileprivate func sendsSame(as other: NodeActions) -> Bool {
     guard let event, let otherEvent = other.event else { return true }
-    return SameEvent.isSame(event, otherEvent)
+    return event.isEqual(to: otherEvent)
   }
 }
 
@@ -62,7 +62,7 @@ extension RenderedNode {
     guard let event = storage.actions?.event, let otherEvent = other.storage.actions?.event else {
       return false
     }
-    return SameEvent.isSame(event, otherEvent)
+    return event.isEqual(to: otherEvent)
   }
 }
 
@@ -105,50 +105,5 @@ extension NodeContent {
       return false
     }
     return label == other.label
-  }
-}
-
-/// Compares events, which need not be `Equatable`.
-enum SameEvent {
-  /// True if two events are equal; if their type is not `Equatable`, if they are the same case with equal values.
-  /// Values that cannot be compared, such as closures, count as equal.
-  static func isSame(_ event: Any, _ other: Any) -> Bool {
-    compare(event, other)
-  }
-
-  /// Called with the types of the events, not with `Any`.
-  private static func compare<Event, Other>(_ event: Event, _ other: Other) -> Bool {
-    // Most events are copies of one value, so the same bytes: that takes no cast.
-    if Event.self == Other.self, haveSameBytes(event, other) { return true }
-    return (other as? Event).map { isSame(event, as: $0) } ?? false
-  }
-
-  private static func haveSameBytes<Event, Other>(_ event: Event, _ other: Other) -> Bool {
-    withUnsafeBytes(of: event) { bytes in
-      withUnsafeBytes(of: other) { others in
-        for index in bytes.indices where bytes[index] != others[index] { return false }
-        return true
-      }
-    }
-  }
-
-  private static func isSame<Event>(_ event: Event, as other: Event) -> Bool {
-    if let event = event as? any Equatable { return isEqual(event, other) }
-    let (mirror, otherMirror) = (Mirror(reflecting: event), Mirror(reflecting: other))
-    if mirror.displayStyle == .class { return false }
-    if mirror.displayStyle == .enum, caseName(event, mirror) != caseName(other, otherMirror) {
-      return false
-    }
-    let (parts, otherParts) = (mirror.children, otherMirror.children)
-    guard parts.count == otherParts.count else { return false }
-    return zip(parts, otherParts).allSatisfy { isSame($0.value, $1.value) }
-  }
-
-  private static func isEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool {
-    value == other as? Value
-  }
-
-  private static func caseName(_ event: Any, _ mirror: Mirror) -> String {
-    mirror.children.first?.label ?? "\(event)"
   }
 }

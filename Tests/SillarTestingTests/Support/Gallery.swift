@@ -22,7 +22,7 @@ struct GalleryState: Equatable, Sendable {
   var deleted: [String] = []
 }
 
-enum GalleryEvent: Sendable {
+enum GalleryEvent: Equatable, Sendable {
   case tapped
   case search(String)
   case searched

@@ -15,7 +15,7 @@ private struct JobForm: Codable, Equatable, Sendable {
   var stars = 0
 }
 
-private enum JobEvent: Sendable {
+private enum JobEvent: Equatable, Sendable {
   case edited(Edit<JobForm>)
   case sent
 }
@@ -82,10 +82,22 @@ private struct JobView: View {
     #expect(presenter.state.form == JobForm(title: "Paint", room: .kitchen))
   }
 
-  @Test func `a printed edit does not show what was typed`() {
+  @Test func `edits are equal if they set the same field to equal values`() {
+    let paint = Edit<JobForm>.set(\.title, "Paint")
+    #expect(paint == .set(\.title, ["Pa", "int"].joined()))
+    #expect(paint != .set(\.title, "Wallpaper"))
+    #expect(paint != .set(\.note, "Paint"))
+    #expect(paint != .set(\.isUrgent, true))
+    #expect(Edit<JobForm>.set(\.room, .bath) != .set(\.room, nil))
+    #expect(Edit<JobForm>.set(\.room, nil) == .set(\.room, nil))
+    #expect(JobEvent.edited(paint) == .edited(.set(\.title, "Paint")))
+  }
+
+  @Test func `a printed edit shows its field and not what was typed`() {
     let edit = Edit<JobForm>.set(\.title, "4242")
     var dumped = ""
-    dump(edit, to: &dumped)
-    #expect(!"\(edit) \(dumped)".contains("4242"))
+    dump(JobEvent.edited(edit), to: &dumped)
+    #expect("\(edit)".contains("title"))
+    #expect(!"\(edit) \(JobEvent.edited(edit)) \(dumped)".contains("4242"))
   }
 }

@@ -170,7 +170,7 @@ private struct BookRoute: Route {
   static let path = Path("/books/:id", \.id, make: Self.init)
 }
 
-private enum BooksEvent: Sendable {
+private enum BooksEvent: Equatable, Sendable {
   case list(PageEvent)
   case chosen(Bool)
   case selected(Int)

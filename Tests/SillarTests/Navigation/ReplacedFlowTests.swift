@@ -97,7 +97,7 @@ private final class Flow {
   }
 }
 
-private enum PhotosEvent: Sendable { case done }
+private enum PhotosEvent: Equatable, Sendable { case done }
 
 private struct PhotosView: View {
   func body(_ state: Int) -> [Node<PhotosEvent>] { Button("Done", send: .done) }

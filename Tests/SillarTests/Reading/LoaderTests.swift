@@ -17,7 +17,7 @@ private final class Service: Sendable {
   }
 }
 
-private enum NoteEvent: Sendable { case retried, refreshed, sent }
+private enum NoteEvent: Equatable, Sendable { case retried, refreshed, sent }
 
 private struct NoteState: Equatable, Sendable {
   let note: Loaded<String>

@@ -61,7 +61,7 @@ private final class Service: Sendable {
   }
 }
 
-private enum NumbersEvent: Sendable {
+private enum NumbersEvent: Equatable, Sendable {
   case list(PageEvent)
   case selected(Int)
 }

@@ -15,7 +15,7 @@ import Testing
     var own: Int
   }
 
-  enum ChildEvent: Sendable { case add, more }
+  enum ChildEvent: Equatable, Sendable { case add, more }
 
   /// Derives its state from its parent's, and has one number of its own.
   @Observable final class ChildPresenter: Presenter {

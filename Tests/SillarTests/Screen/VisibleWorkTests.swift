@@ -119,7 +119,7 @@ private final class Owner: Coordinator {
   }
 }
 
-private enum SlowEvent: Sendable { case slow }
+private enum SlowEvent: Equatable, Sendable { case slow }
 
 private struct SlowView: View {
   func body(_ state: Int) -> [Node<SlowEvent>] { Button("Be slow", send: .slow) }

@@ -20,7 +20,7 @@ import Testing
   }
 
   /// An element made of others.
-  struct Labeled<Event: Sendable>: ViewPart {
+  struct Labeled<Event: Equatable & Sendable>: ViewPart {
     let label: String
     var body: [Node<Event>] { Row { Text(label, .caption) } }
   }

@@ -1,8 +1,37 @@
+import Observation
 import Scripted
 import SillarTesting
 import Testing
 
 @testable import Sillar
+
+private struct Order: Codable, Equatable, Sendable {
+  var plan = "none"
+  var gift: String?
+}
+
+private enum OrderEvent: Equatable, Sendable {
+  case nextTapped
+  case edited(Edit<Order>)
+}
+
+/// Shows a card for one edit after the other.
+private struct OrderView: View {
+  let edits: [Edit<Order>]
+
+  func body(_ position: Int) -> [Node<OrderEvent>] {
+    Button("next", send: .nextTapped)
+    Card(send: .edited(edits[position])) { Text("Take it") }.id("card")
+  }
+}
+
+@Observable private final class OrderPresenter: Presenter {
+  private(set) var state = 0
+
+  func handle(_ event: OrderEvent) async {
+    if case .nextTapped = event { state += 1 }
+  }
+}
 
 /// An event reaches the node that its user saw, and never another node, or another action, that has taken its place and name.
 @Suite struct SameActionTests {
@@ -62,7 +91,7 @@ import Testing
     }
     #expect(try await late("Delete", rows) == .refused(.notOnScreen))
     let cards = try await window(1, 2) { number in
-      Card(send: .number(number)) { Text("card") }.id("card")
+      Card(send: .number(number)) { Text("Take it") }.id("card")
     }
     #expect(try await late("card", cards) == .refused(.notOnScreen))
   }
@@ -137,39 +166,48 @@ import Testing
     }
   }
 
-  private final class Reference: Sendable {}
+  private func lateTap(_ edits: Edit<Order>...) async throws -> Delivery {
+    let app = try TestApp {
+      Screen("order", view: OrderView(edits: edits), presenter: OrderPresenter())
+    }
+    let window = Window(app: app, visitor: Visitor(id: "me"))
+    #expect(await window.start(at: "/"))
+    return try await late("card", window)
+  }
 
-  private enum Sent: Sendable {
+  @Test func `a tap on a card that makes another edit now is refused`() async throws {
+    let values = try await lateTap(.set(\.plan, "gold"), .set(\.plan, "silver"))
+    #expect(values == .refused(.notOnScreen))
+    let fields = try await lateTap(.set(\.plan, "gold"), .set(\.gift, "gold"))
+    #expect(fields == .refused(.notOnScreen))
+    #expect(try await lateTap(.set(\.plan, "gold"), .set(\.plan, "gold")) == .accepted)
+  }
+
+  private enum Sent: Equatable, Sendable {
     case plain, other
     case named(String, count: Int)
     case counted(String, count: Int)
-    case nested(Payload)
-    case closure(@Sendable () -> Void)
-    case reference(Reference)
+    case edited(Edit<Order>)
   }
 
-  private struct Payload: Sendable {
-    let names: [String]
-    let inner: Int?
-  }
-
-  @Test func `events are compared by case and values, although their type need not be Equatable`() {
-    let long = String(repeating: "long", count: 10)
-    let again = String(repeating: "longlong", count: 5)
-    func isSame(_ one: Sent, _ other: Sent) -> Bool { SameEvent.isSame(one, other) }
-    #expect(isSame(.plain, .plain))
-    #expect(!isSame(.plain, .other))
-    #expect(isSame(.named(long, count: 1), .named(again, count: 1)))
-    #expect(!isSame(.named(long, count: 1), .named(again, count: 2)))
-    #expect(!isSame(.named(long, count: 1), .counted(again, count: 1)))
-    #expect(!isSame(.named(long, count: 1), .plain))
-    #expect(
-      isSame(.nested(Payload(names: [long], inner: 1)), .nested(Payload(names: [again], inner: 1))))
-    #expect(
-      !isSame(
-        .nested(Payload(names: [long], inner: 1)), .nested(Payload(names: [again], inner: nil))))
-    #expect(isSame(.closure {}, .closure { print("") }))
-    #expect(!isSame(.reference(Reference()), .reference(Reference())))
-    #expect(!SameEvent.isSame(1, "1"))
+  @Test func `events of any type are the same if they are equal`() {
+    let (long, again) = (
+      String(repeating: "long", count: 10), String(repeating: "longlong", count: 5)
+    )
+    func isSame(_ one: any Equatable & Sendable, _ other: any Equatable & Sendable) -> Bool {
+      one.isEqual(to: other)
+    }
+    #expect(isSame(Sent.plain, Sent.plain))
+    #expect(!isSame(Sent.plain, Sent.other))
+    #expect(isSame(Sent.named(long, count: 1), Sent.named(again, count: 1)))
+    #expect(!isSame(Sent.named(long, count: 1), Sent.named(again, count: 2)))
+    #expect(!isSame(Sent.named(long, count: 1), Sent.counted(again, count: 1)))
+    #expect(!isSame(Sent.named(long, count: 1), Sent.plain))
+    #expect(isSame(Sent.edited(.set(\.plan, long)), Sent.edited(.set(\.plan, again))))
+    #expect(!isSame(Sent.edited(.set(\.plan, long)), Sent.edited(.set(\.gift, long))))
+    #expect(!isSame(Sent.plain, OrderEvent.nextTapped))
+    #expect(!isSame(1, "1"))
+    #expect(!isSame(1, Int8(1)))
+    #expect(!isSame("1", Optional("1")))
   }
 }

@@ -16,7 +16,7 @@ import Synchronization
     var isHidden = false
   }
 
-  enum Event: Sendable {
+  enum Event: Equatable, Sendable {
     case picked([PickedFile])
     case note(String)
     case press

@@ -191,7 +191,7 @@ struct ModuleTemplate {
       static let path = Path("/\(path)") { \(name)ListRoute() }
     }
 
-    enum \(name)ListEvent: Sendable { case retried }
+    enum \(name)ListEvent: Equatable, Sendable { case retried }
 
     @Observable final class \(name)ListPresenter: Presenter {
       private let list: Loader<[\(item)]>

@@ -109,7 +109,7 @@ struct ScreenTemplate {
       var hasMore = true
     }
 
-    enum \(name)Event: Sendable { case list(PageEvent) }
+    enum \(name)Event: Equatable, Sendable { case list(PageEvent) }
 
     @Observable final class \(name)Presenter: Presenter {
       private let list: Pager<\(name)List>
@@ -158,7 +158,7 @@ struct ScreenTemplate {
       let isSent: Bool
     }
 
-    enum \(name)Event: Sendable {
+    enum \(name)Event: Equatable, Sendable {
       case edited(Edit<\(name)Form>)
       case sent
     }

@@ -27,7 +27,7 @@ struct HomeMenuState: Equatable, Sendable {
   let unread: Int
 }
 
-enum HomeMenuEvent: Sendable { case messagesTapped, accountTapped }
+enum HomeMenuEvent: Equatable, Sendable { case messagesTapped, accountTapped }
 
 @Observable final class HomeMenuPresenter: Presenter {
   private let menu: HomeMenu

@@ -14,7 +14,7 @@ struct ChatState: Equatable, Sendable {
   let sentMeanwhile: MessageID?
 }
 
-enum ChatEvent: Sendable {
+enum ChatEvent: Equatable, Sendable {
   case earlierRequested
   case resent(MessageID)
   case discarded(MessageID)

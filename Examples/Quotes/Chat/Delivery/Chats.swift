@@ -11,7 +11,7 @@ struct ChatsState: Equatable, Sendable {
   let today: DateInterval?
 }
 
-enum ChatsEvent: Sendable {
+enum ChatsEvent: Equatable, Sendable {
   case selected(ChatID)
   case retried
 }

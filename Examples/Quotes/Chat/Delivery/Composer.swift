@@ -14,7 +14,7 @@ struct ComposerState: Equatable, Sendable {
   var problem: Problem?
 }
 
-enum ComposerEvent: Sendable {
+enum ComposerEvent: Equatable, Sendable {
   case edited(Edit<ChatDraft>)
   case photosRequested
   case photoRemoved(at: Int)

@@ -19,7 +19,7 @@ struct OwnJobs: Equatable, Sendable {
   let newer: [Job]
 }
 
-enum HomeEvent: Sendable {
+enum HomeEvent: Equatable, Sendable {
   case edited(Edit<HomeRoute>)
   case search(SearchEvent)
   case list(PageEvent)

@@ -12,7 +12,7 @@ struct JobState: Equatable, Sendable {
   let applying: Sending
 }
 
-enum JobEvent: Sendable {
+enum JobEvent: Equatable, Sendable {
   case applied, offerRequested
   case quoteSelected(QuoteID)
   case chatRequested, unsentRequested, homeRequested, retried

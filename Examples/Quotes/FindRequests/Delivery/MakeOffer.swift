@@ -18,7 +18,7 @@ struct MakeOfferState: Equatable, Sendable {
   var form: OfferForm { kept.draft ?? OfferForm() }
 }
 
-enum MakeOfferEvent: Sendable {
+enum MakeOfferEvent: Equatable, Sendable {
   case edited(Edit<OfferForm>)
   case rowAdded
   case rowRemoved(OfferForm.Row.ID)

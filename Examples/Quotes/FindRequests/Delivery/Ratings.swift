@@ -2,7 +2,7 @@ import FindRequestsModel
 public import Sillar
 public import Work
 
-enum RatingsEvent: Sendable {
+enum RatingsEvent: Equatable, Sendable {
   case selected(RequestID)
   case retried
 }
@@ -28,7 +28,7 @@ struct RatingsView: View {
 }
 
 /// A link to the ratings, with their average; empty while there are none.
-struct RatingsLink<Event: Sendable>: ViewPart {
+struct RatingsLink<Event: Equatable & Sendable>: ViewPart {
   let jobs: [Job]
 
   var body: [Node<Event>] {
@@ -39,7 +39,7 @@ struct RatingsLink<Event: Sendable>: ViewPart {
 }
 
 /// A homeowner's rating in stars and words.
-struct EarnedStars<Event: Sendable>: ViewPart {
+struct EarnedStars<Event: Equatable & Sendable>: ViewPart {
   let rating: WorkRating
 
   var body: [Node<Event>] {

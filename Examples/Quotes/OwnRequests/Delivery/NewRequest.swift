@@ -12,7 +12,7 @@ struct NewRequestState: Equatable, Sendable {
   let asksToDiscard: Bool
 }
 
-enum NewRequestEvent: Sendable {
+enum NewRequestEvent: Equatable, Sendable {
   case edited(Edit<RequestForm>)
   case photosRequested
   case photoRemoved(at: Int)

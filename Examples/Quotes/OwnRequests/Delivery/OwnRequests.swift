@@ -11,7 +11,7 @@ struct OwnRequestsState: Equatable, Sendable {
   let hasDraft: Bool
 }
 
-enum OwnRequestsEvent: Sendable {
+enum OwnRequestsEvent: Equatable, Sendable {
   case selected(RequestID)
   case newRequested, unsentRequested, retried
 }

@@ -10,7 +10,7 @@ struct RequestDetailState: Equatable, Sendable {
   let sending: Sending
 }
 
-enum RequestDetailEvent: Sendable {
+enum RequestDetailEvent: Equatable, Sendable {
   case requested(RequestAction)
   case chatRequested(PersonID)
   case offerSelected(QuoteID)

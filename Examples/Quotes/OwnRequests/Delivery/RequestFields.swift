@@ -4,7 +4,7 @@ import Work
 import WorkDelivery
 
 /// The fields of a request, for the form of a new one and for changing one.
-struct RequestFields<Event: Sendable> {
+struct RequestFields<Event: Equatable & Sendable> {
   let form: RequestForm
   let flaws: [RequestForm.Field: RequestFlaw]
   /// Sent by Return in a field of one line.

@@ -16,7 +16,7 @@ struct FormState<Subject: Equatable & Sendable, Form: Codable & Equatable & Send
   let sending: Sending
 }
 
-enum FormEvent<Form: Codable & Sendable>: Sendable {
+enum FormEvent<Form: Codable & Sendable>: Equatable, Sendable {
   case edited(Edit<Form>)
   case confirmed, left, retried
 }

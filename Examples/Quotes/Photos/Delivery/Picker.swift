@@ -13,7 +13,7 @@ struct PickerState: Equatable, Sendable {
   var problem: Problem?
 }
 
-enum PickerEvent: Sendable {
+enum PickerEvent: Equatable, Sendable {
   case chosen([PickedFile])
   case removed(PhotoID)
   case retried(PhotoID)

@@ -11,7 +11,7 @@ struct QuoteState: Equatable, Sendable {
   let takingBack: Sending
 }
 
-enum QuoteEvent: Sendable { case requestSelected, unsentRequested, takenBack, retried }
+enum QuoteEvent: Equatable, Sendable { case requestSelected, unsentRequested, takenBack, retried }
 
 /// Shows a quote: its lines, the day until which it can be accepted, and its state.
 @Observable final class QuotePresenter: Presenter {

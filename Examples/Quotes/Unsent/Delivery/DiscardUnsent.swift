@@ -11,7 +11,7 @@ struct DiscardUnsentState: Equatable, Sendable {
   let sending: Sending
 }
 
-enum DiscardUnsentEvent: Sendable { case kept, discarded }
+enum DiscardUnsentEvent: Equatable, Sendable { case kept, discarded }
 
 /// Asks before a change is discarded, because that cannot be undone.
 @Observable final class DiscardUnsentPresenter: Presenter {

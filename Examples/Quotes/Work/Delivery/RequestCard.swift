@@ -2,7 +2,7 @@ public import Sillar
 public import Work
 
 /// A request in a list: its title, kind, city, age and state, and a badge while it has unsent changes.
-public struct RequestCard<Event: Sendable>: ViewPart {
+public struct RequestCard<Event: Equatable & Sendable>: ViewPart {
   private let request: WorkRequest
   private let figures: LocalizedText
   private let isNews: Bool
@@ -55,7 +55,7 @@ public struct RequestCard<Event: Sendable>: ViewPart {
 }
 
 /// The state of a request in a word.
-struct StateBadge<Event: Sendable>: ViewPart {
+struct StateBadge<Event: Equatable & Sendable>: ViewPart {
   let state: RequestState
 
   var body: [Node<Event>] {
@@ -68,7 +68,7 @@ struct StateBadge<Event: Sendable>: ViewPart {
 }
 
 /// Initials in the place of a portrait. They repeat the name beside them.
-public struct Avatar<Event: Sendable>: ViewPart {
+public struct Avatar<Event: Equatable & Sendable>: ViewPart {
   private let name: String
 
   public init(name: String) { self.name = name }

@@ -2,7 +2,7 @@ public import Sillar
 public import Work
 
 /// The contents of a request: the work, the place, the time and the photos.
-public struct ContentsCard<Event: Sendable>: ViewPart {
+public struct ContentsCard<Event: Equatable & Sendable>: ViewPart {
   private let request: WorkRequest
 
   public init(_ request: WorkRequest) { self.request = request }
@@ -30,7 +30,7 @@ public struct ContentsCard<Event: Sendable>: ViewPart {
 }
 
 /// Photos as squares beside each other.
-public struct PhotoGrid<Event: Sendable>: ViewPart {
+public struct PhotoGrid<Event: Equatable & Sendable>: ViewPart {
   private let photos: [PhotoID]
   private let remove: ((Int) -> Event)?
 
@@ -60,7 +60,7 @@ public struct PhotoGrid<Event: Sendable>: ViewPart {
 }
 
 /// The state of a request and its next step, with the actions for it.
-public struct NextCard<Event: Sendable>: ViewPart {
+public struct NextCard<Event: Equatable & Sendable>: ViewPart {
   private let request: WorkRequest
   private let caption: LocalizedText?
   private let step: LocalizedText
@@ -94,7 +94,7 @@ public struct NextCard<Event: Sendable>: ViewPart {
 }
 
 /// The changes of a request that the service does not have yet, with the reasons for refusals.
-public struct UnsentAlert<Event: Sendable>: ViewPart {
+public struct UnsentAlert<Event: Equatable & Sendable>: ViewPart {
   private let unsent: [UnsentChange]
   private let show: Event
   private let takeBack: Event?

@@ -11,7 +11,7 @@ struct LockedView: View {
   }
 }
 
-enum LockedEvent: Sendable {
+enum LockedEvent: Equatable, Sendable {
   case unlocked
 }
 

@@ -3,7 +3,7 @@
 /// ```swift
 /// func actions() -> Button<CounterEvent> { Button("Tap me", .primary, send: .tapped) }
 /// ```
-public struct Button<Event: Sendable>: ViewPart {
+public struct Button<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   @inlinable public init(
@@ -34,7 +34,7 @@ public enum ButtonRole: Sendable, Equatable, Codable {
 /// ```
 ///
 /// Only relative, `http` and `https` addresses are links; for any other address, hosts show the title alone.
-public struct Link<Event: Sendable>: ViewPart {
+public struct Link<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   @inlinable public init(_ title: some Localizable, to destination: String) {

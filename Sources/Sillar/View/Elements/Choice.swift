@@ -25,7 +25,7 @@ extension Choice: Sendable where Value: Sendable {}
 ///   )
 /// }
 /// ```
-public struct SegmentedControl<Event: Sendable>: ViewPart {
+public struct SegmentedControl<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   public init<Value: Equatable>(
@@ -46,7 +46,7 @@ public struct SegmentedControl<Event: Sendable>: ViewPart {
 ///   )
 /// }
 /// ```
-public struct Picker<Event: Sendable>: ViewPart {
+public struct Picker<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   public init<Value: Equatable>(
@@ -64,7 +64,7 @@ public struct Picker<Event: Sendable>: ViewPart {
 ///   Rating("Your rating", value: stars, send: { .rated($0) })
 /// }
 /// ```
-public struct Rating<Event: Sendable>: ViewPart {
+public struct Rating<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   /// - Parameters:

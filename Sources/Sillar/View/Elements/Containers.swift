@@ -8,7 +8,7 @@
 ///   }
 /// }
 /// ```
-public struct Row<Event: Sendable>: ViewPart {
+public struct Row<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   @inlinable public init(@NodeBuilder<Event> _ content: () -> [Node<Event>]) {
@@ -33,7 +33,7 @@ public struct Row<Event: Sendable>: ViewPart {
 ///   }
 /// }
 /// ```
-public struct Column<Event: Sendable>: ViewPart {
+public struct Column<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   @inlinable public init(@NodeBuilder<Event> _ content: () -> [Node<Event>]) {
@@ -57,7 +57,7 @@ public struct Column<Event: Sendable>: ViewPart {
 ///   }
 /// }
 /// ```
-public struct Grid<Event: Sendable>: ViewPart {
+public struct Grid<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   /// - Parameter minimumWidth: The least width of a cell, in points.
@@ -75,7 +75,7 @@ public struct Grid<Event: Sendable>: ViewPart {
 ///   Card { Text("12 taps today") }
 /// }
 /// ```
-public struct Card<Event: Sendable>: ViewPart {
+public struct Card<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   @inlinable public init(@NodeBuilder<Event> _ content: () -> [Node<Event>]) {
@@ -97,7 +97,7 @@ public struct Card<Event: Sendable>: ViewPart {
 ///   Section("Scores") { Text("Best: 7") }
 /// }
 /// ```
-public struct Section<Event: Sendable>: ViewPart {
+public struct Section<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   @inlinable public init(@NodeBuilder<Event> _ content: () -> [Node<Event>]) {

@@ -9,7 +9,7 @@
 ///   Progress("Fetching pictures", fraction: Double(done) / Double(max(1, all)))
 /// }
 /// ```
-public struct Progress<Event: Sendable>: ViewPart {
+public struct Progress<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   /// - Parameter fraction: The completed part, from 0 to 1; nil when the length is unknown.
@@ -28,7 +28,7 @@ public struct Progress<Event: Sendable>: ViewPart {
 /// ```
 ///
 /// For a question that must be answered first, present a screen with ``Navigator/present(_:)``.
-public struct Alert<Event: Sendable>: ViewPart {
+public struct Alert<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   public init(
@@ -60,7 +60,7 @@ public enum AlertRole: Sendable, Equatable, Codable {
 ///   }
 /// }
 /// ```
-public struct EmptyState<Event: Sendable>: ViewPart {
+public struct EmptyState<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   public init(
@@ -82,7 +82,7 @@ public struct EmptyState<Event: Sendable>: ViewPart {
 /// ```swift
 /// func results() -> ChildScreen<CounterEvent> { ChildScreen("results") }
 /// ```
-public struct ChildScreen<Event: Sendable>: ViewPart {
+public struct ChildScreen<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   public init(_ name: String) { built = Node(.screen(name: name), key: .string(name)) }

@@ -13,7 +13,7 @@ import SillarModel
 ///
 /// The presenter gets a single line: a pasted line break or tab becomes a space, and characters that ``TextRule``
 /// refuses are dropped. A text that is longer than its limit ends there, where the user sees it.
-public struct TextField<Event: Sendable>: ViewPart {
+public struct TextField<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   /// - Parameters:
@@ -33,7 +33,7 @@ public struct TextField<Event: Sendable>: ViewPart {
     let field = FieldTexts(label, placeholder, error)
     let limit = limit ?? TextRule.oneLine.limit
     let actions = NodeActions(
-      event: submit.map { $0 as any Sendable },
+      event: submit,
       input: {
         if case .text(let text) = $0 {
           send(TextRule.oneLine.cleaned(text, limit: limit))
@@ -82,7 +82,7 @@ public enum FieldKind: Sendable, Equatable, Codable {
 ///
 /// The presenter gets line feeds and tabs, and none of the characters that ``TextRule`` refuses. A text that is longer
 /// than its limit, 10,000 characters unless `limit` says another, ends there.
-public struct TextArea<Event: Sendable>: ViewPart {
+public struct TextArea<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   public init(
@@ -111,7 +111,7 @@ public struct TextArea<Event: Sendable>: ViewPart {
 ///   Toggle("Sound", isOn: isOn, send: { .soundChanged($0) })
 /// }
 /// ```
-public struct Toggle<Event: Sendable>: ViewPart {
+public struct Toggle<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   public init(_ label: some Localizable, isOn: Bool, send: @escaping (Bool) -> Event) {

@@ -1,7 +1,7 @@
 /// Files that the user can choose and send.
 ///
 /// ```swift
-/// enum AlbumEvent: Sendable { case filesPicked([PickedFile]) }
+/// enum AlbumEvent: Equatable, Sendable { case filesPicked([PickedFile]) }
 ///
 /// func photos() -> FileField<AlbumEvent> {
 ///   FileField(
@@ -17,7 +17,7 @@
 ///
 /// When a field leaves the screen, its unfinished transfers are cancelled. Where another file field may take its place,
 /// give each an ``ViewPart/id(_:)``, or the transfers continue at that field.
-public struct FileField<Event: Sendable>: ViewPart {
+public struct FileField<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   /// - Parameters:

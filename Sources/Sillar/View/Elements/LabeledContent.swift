@@ -8,7 +8,7 @@
 ///   }
 /// }
 /// ```
-public struct LabeledContent<Event: Sendable>: ViewPart {
+public struct LabeledContent<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   public init(_ label: some Localizable, _ value: some Localizable) {

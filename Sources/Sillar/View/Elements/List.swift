@@ -12,7 +12,7 @@
 /// ```
 ///
 /// Two elements with the same `id` are both shown, and the window reports them: a test then fails.
-public struct List<Event: Sendable>: ViewPart {
+public struct List<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   /// - Parameters:

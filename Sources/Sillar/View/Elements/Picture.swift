@@ -5,7 +5,7 @@
 ///   Picture(.stored("topic-space"), description: "A planet with a ring")
 /// }
 /// ```
-public struct Picture<Event: Sendable>: ViewPart {
+public struct Picture<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   /// - Parameter description: A description for users who cannot see the picture. Empty for a decorative picture, which

@@ -3,7 +3,7 @@
 /// ```swift
 /// func header() -> Text<CounterEvent> { Text("Your games", .title) }
 /// ```
-public struct Text<Event: Sendable>: ViewPart {
+public struct Text<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   @inlinable public init(_ text: some Localizable, _ role: TextRole = .body) {
@@ -27,7 +27,7 @@ public enum TextRole: Sendable, Equatable, Codable {
 /// ```swift
 /// func mark() -> Badge<CounterEvent> { Badge("New", .positive) }
 /// ```
-public struct Badge<Event: Sendable>: ViewPart {
+public struct Badge<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   @inlinable public init(_ text: some Localizable, _ role: BadgeRole = .neutral) {
@@ -49,7 +49,7 @@ public enum BadgeRole: Sendable, Equatable, Codable {
 /// ```swift
 /// func line() -> Divider<CounterEvent> { Divider() }
 /// ```
-public struct Divider<Event: Sendable>: ViewPart {
+public struct Divider<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   @inlinable public init() { built = Node(.divider) }
