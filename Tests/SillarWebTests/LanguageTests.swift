@@ -69,7 +69,8 @@ import Testing
       #expect(answer.page.contains("Nota: 3,5 de 5"))
       #expect(answer.page.contains(#"<span class="unseen">2 de 5</span>"#))
       #expect(
-        answer.page.first(#"<button id="[\w.-]+"[^>]* aria-label="([^"]*)""#) == "Una &quot;más&quot;")
+        answer.page.first(#"<button id="[\w.-]+"[^>]* aria-label="([^"]*)""#)
+          == "Una &quot;más&quot;")
       let english = try await server.browser().page("/")
       #expect(english.first(#"<html id="page" lang="([^"]*)""#) == "en")
       #expect(english.contains("</span>Back</button>"))

@@ -326,7 +326,8 @@ extension ScreenTree {
   ///
   /// - Parameter others: Siblings that stay as they are.
   private func checkKeys(
-    of nodes: ArraySlice<NodeStorage>, beside others: [ArraySlice<NodeStorage>] = [], owner: LoadedScreen?
+    of nodes: ArraySlice<NodeStorage>, beside others: [ArraySlice<NodeStorage>] = [],
+    owner: LoadedScreen?
   ) {
     let hasOthers = others.contains { !$0.isEmpty }
     guard nodes.count > 1 || hasOthers else { return }

@@ -40,11 +40,10 @@ struct TestSocket: Sendable {
     var w: Int?
     var f: String?
     var p: Int?
-    var b: Int?
     /// The text of the message.
     var text = ""
 
-    private enum CodingKeys: CodingKey { case r, h, o, l, k, u, n, g, d, x, w, b, f, p }
+    private enum CodingKeys: CodingKey { case r, h, o, l, k, u, n, g, d, x, w, f, p }
 
     /// The letters of the operations, in order.
     var operations: String {
