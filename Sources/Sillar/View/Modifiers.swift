@@ -73,6 +73,9 @@ extension ViewPart where Built == Node<Event> {
   /// Use it where one thing takes another's place, such as the next question of a game: a second tap that was meant for
   /// the first question then cannot answer the next.
   ///
+  /// Give one to each element of a loop, too: without it an element is what stands in its position of the body, so that when
+  /// one goes, those after it become new elements.
+  ///
   /// Without an identity, a button whose title or role changes is a new element, and so is a field, toggle, choice or
   /// rating whose label changes. With one it stays the same: for a button that shows a count and may be tapped quickly,
   /// or a field whose label changes while the user types. A button, or a row, column or card that is tapped as a whole,

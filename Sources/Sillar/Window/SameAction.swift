@@ -1,5 +1,5 @@
 extension ScreenTree {
-  /// True if a node can become another and keep its number: it is of the same kind, has the same key, and a user who
+  /// True if a node can become another and stay: it is of the same kind, has the same key or position, and a user who
   /// still sees the old node and acts on it does the same as with the new one.
   ///
   /// - A button, or a row, column or card that is tapped as a whole, sends the same event.
