@@ -17,6 +17,8 @@ package enum Change {
   /// A covered screen comes back as it was, before a node of the window, or at its end. What has changed in it follows. A host
   /// that has not kept it needs the whole screen.
   case uncover(RenderedNode, before: RenderedNode?)
+  /// Nothing that was on the screen before stays with a host: the window is locked.
+  case dropCovered
 }
 
 /// A report for the programmer, not for the user.

@@ -12,7 +12,7 @@ extension ScreenTree {
 
   /// Takes the covered screens from the hosts that keep them: nothing of a locked window stays with anybody.
   func dropCovered() {
-    for (_, place) in covered.sorted(by: { $0.key < $1.key }) { changes.append(.remove(place)) }
+    changes.append(.dropCovered)
     covered = [:]
   }
 

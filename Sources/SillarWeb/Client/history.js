@@ -1,18 +1,20 @@
-// Where the window is: each entry of the browser's history is one step of the window. Screens that are covered stay with the page, and
-// Back shows them at once; the window follows.
+// Where the window is: each entry of the browser's history is one step of the window. Screens that are covered, or were left by going
+// back, stay with the page: Back and Forward show them at once, and the window follows.
 import { data, element, here, list, main, marks, on, path } from "./document.js";
 import { announce } from "./focus.js";
 import { add } from "./ledger.js";
-import { covered } from "./patches.js";
+import { covered, gone } from "./patches.js";
 
 const bar = document.querySelector(".bar"), backward = element("back");
 // The state of the entry to which the page goes back by itself, until the browser has got there.
 let awaited;
-// True while the browser has gone forward, and the window follows.
-let isForward = false;
+// True while the browser has gone forward, and the window follows; and if the page shows a screen that has gone meanwhile.
+let isForward = false, isAhead = false;
 let depth = +data.depth, shown = main.lastElementChild, modals = 0;
-// The depth of each screen, and how it was left: its place and its focus.
-const depths = new WeakMap(), left = new WeakMap();
+// The depth of each screen, its address, and how it was left: its place and its focus.
+const depths = new WeakMap(), paths = new WeakMap(), left = new WeakMap();
+// The most screens that somebody has left by going back.
+const mostGone = 12;
 
 export const depthNow = () => depth;
 const mark = (more, address) => history.replaceState({ ...history.state, ...more }, "", address);
@@ -29,7 +31,9 @@ export function stand() {
 export function begin() {
   depth = +data.depth;
   mark({ d: depth, w: data.window }, data.path);
-  if (shown) depths.set(shown, depth);
+  if (!shown) return;
+  depths.set(shown, depth);
+  paths.set(shown, data.path);
 }
 
 export function start() {
@@ -46,15 +50,27 @@ export function start() {
 // The screen that is shown before the window shows it, and the one in whose place it is.
 let early;
 
-// Shows a covered screen at once, before the window does.
-function preview(d) {
-  const screen = [...covered.values()].findLast((one) => depths.get(one) === d);
-  if (!screen || modals) return;
+// Shows a screen at once, before the window does. One that has gone takes nothing: the window makes another in its place.
+function preview(screen, hasGone) {
   const was = { y: scrollY, field: document.activeElement };
   early = { screen, top: early?.top ?? main.lastElementChild };
   swap();
-  screen.inert = false;
+  screen.inert = hasGone;
   turnTo(screen, was);
+}
+
+function previewBack(d) {
+  const screen = [...covered.values()].findLast((one) => depths.get(one) === d);
+  if (modals) return;
+  gone.set(depths.get(shown), shown);
+  if (gone.size > mostGone) gone.delete(gone.keys().next().value);
+  if (screen) preview(screen, false);
+}
+
+function previewForward(d) {
+  const screen = gone.get(d);
+  isAhead = screen && !screen.isConnected && paths.get(screen) === here() && !modals;
+  if (isAhead) preview(screen, true);
 }
 
 function swap() { main.replaceChildren(early.screen); }
@@ -96,6 +112,8 @@ export function arrive(place, before) {
   if (isForward && place.d === at) {
     mark(state, place.p);
   } else if (place.d > depth) {
+    // What lay ahead in the history is ahead no more.
+    gone.clear();
     mark({ y: before.y });
     for (let level = depth + 1; level <= place.d; level++) {
       history.pushState({ ...state, d: level, b: below + level - depth }, "", place.p);
@@ -113,11 +131,13 @@ export function arrive(place, before) {
   isForward = false;
   const wasModal = modals > 0, isReturn = place.d < depth || wasModal;
   [depth, modals] = [place.d, place.m];
+  if (!modals) paths.set(screen, place.p);
   if (!screen || screen === shown) return false;
   if (!modals) depths.set(screen, depth);
   // A modal leaves the page where it is.
   const y = left.get(screen)?.y ?? (isReturn ? history.state?.y ?? 0 : 0);
-  turnTo(screen, before, y, modals > 0 || wasModal || !!awaited);
+  turnTo(screen, before, y, modals > 0 || wasModal || !!awaited || isAhead);
+  isAhead = false;
   return true;
 }
 
@@ -133,12 +153,13 @@ function popped({ state }) {
   const { w, d } = state ?? {};
   const isBack = w === data.window && d < depth;
   isForward = w === data.window && d > depth;
-  if (isBack) preview(d);
+  if (isBack) previewBack(d);
+  if (isForward) previewForward(d);
   add(isBack ? { b: d } : { o: path(location) ?? "/" });
 }
 
 export function goBack() {
   const deeper = (modals ? depth : depths.get(shown) ?? depth) - 1;
-  preview(deeper);
+  previewBack(deeper);
   add({ b: deeper }, backward);
 }

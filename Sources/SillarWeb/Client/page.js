@@ -5,7 +5,7 @@ import * as fields from "./fields.js";
 import { remember, restore } from "./focus.js";
 import * as screens from "./history.js";
 import * as ledger from "./ledger.js";
-import { apply, whole } from "./patches.js";
+import { apply, gone, whole } from "./patches.js";
 import { load } from "./reloads.js";
 
 let revision = +data.revision;
@@ -102,6 +102,8 @@ function receive(message) {
   }
   if (isGreeting) marks.add("live");
   ledger.receive(message, isGreeting);
+  // Somebody has signed in or out: the screens that were left are the account's of before.
+  if (g) gone.clear();
   // The answer with a new secret has no content: to fetch it leaves the page as it is.
   if (g) return void (g.startsWith(data.base + "/-/") ? fetch(g).catch(() => {}) : location.assign(g));
   if (n != null) say(n);

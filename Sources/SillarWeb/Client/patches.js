@@ -13,15 +13,22 @@ export function parse(html) {
   return template.content;
 }
 
-// The screens that others cover, by name: out of the document, as they were.
-export const covered = new Map();
+// The screens that others cover, by name, and those that somebody has left by going back, by depth: out of the document, as they
+// were.
+export const covered = new Map(), gone = new Map();
+
+function drop() {
+  covered.clear();
+  gone.clear();
+}
 
 export function whole(html) {
-  covered.clear();
+  drop();
   morphChildren(main, parse(html), true);
 }
 
 export function apply([operation, id, a, b]) {
+  if (operation === "d") return drop();
   const node = covered.get(id) ?? element(id);
   if (!node) return;
   switch (operation) {

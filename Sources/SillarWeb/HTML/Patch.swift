@@ -17,6 +17,7 @@ import Sillar
 /// | `["m",id,before]` | moves an element |
 /// | `["r",id]` | removes an element |
 /// | `["c",id]` | hides a screen, and keeps it |
+/// | `["d"]` | drops the screens that it keeps |
 /// | `["b",id,before]` | shows a hidden screen again, before another, or (0) at the end |
 ///
 /// A message with `h` instead of `o` contains the whole screen. An id is the name of a node, that of the window
@@ -144,6 +145,7 @@ struct Patch {
       append(before: before)
     case .remove(let node): open("r", node)
     case .cover(let node): open("c", node)
+    case .dropCovered: json.append("[\"d\"")
     case .uncover(let node, let before):
       open("b", node)
       append(before: before)

@@ -148,6 +148,7 @@ extension WebHost {
       for change in changes {
         switch change {
         case .cover(let node): kept.append(node.name)
+        case .dropCovered: kept = []
         case .remove(let node):
           guard !kept.isEmpty, node.isOutermostScreen else { continue }
           kept.removeAll { $0 == node.name }

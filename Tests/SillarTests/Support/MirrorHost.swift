@@ -9,6 +9,7 @@ final class MirrorHost {
     case move(NodeName, before: NodeName?)
     case remove(NodeName)
     case cover(NodeName)
+    case dropCovered
     case uncover(NodeName, before: NodeName?)
 
     init(_ change: Change) {
@@ -21,6 +22,7 @@ final class MirrorHost {
       case .move(let node, let before): self = .move(node.name, before: before?.name)
       case .remove(let node): self = .remove(node.name)
       case .cover(let node): self = .cover(node.name)
+      case .dropCovered: self = .dropCovered
       case .uncover(let node, let before): self = .uncover(node.name, before: before?.name)
       }
     }
@@ -137,6 +139,9 @@ final class MirrorHost {
       guard let parent = nodes[id]?.parent else { throw Mistake("unknown \(id) is covered") }
       nodes[parent]?.children.removeAll { $0 == id }
       covered.insert(id)
+    case .dropCovered:
+      for id in covered { forget(id) }
+      covered = []
     case .uncover(let id, let before):
       guard covered.remove(id) != nil, let parent = nodes[id]?.parent else {
         throw Mistake("\(id) is uncovered and was not covered")
