@@ -65,9 +65,9 @@ import Testing
     }
   }
 
-  @Test func `25 messages that no script sends do nothing, and the socket goes on`() async throws {
+  @Test func `29 messages that no script sends do nothing, and the socket goes on`() async throws {
     try await AttackedHost.run { attacked in
-      #expect(Self.messages.count == 25)
+      #expect(Self.messages.count == 29)
       let attacker = attacked.client(2)
       let page = try await attacker.ask("GET", "/")
       let socket = try await attacker.socket(of: page, cookie: page.cookie)

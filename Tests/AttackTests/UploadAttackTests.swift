@@ -8,7 +8,7 @@ import Testing
     let answer = try await client.ask(
       "POST", "/-/windows/\(page.window)/files", cookie: page.cookie,
       ["Form-Token": page.token],
-      body: #"{"field":\#(page.files),"files":[{"name":"a","size":\#(size),"type":"a/b"}]}"#)
+      body: #"{"field":"\#(page.files)","files":[{"name":"a","size":\#(size),"type":"a/b"}]}"#)
     return answer.text
   }
 
