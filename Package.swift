@@ -95,6 +95,7 @@ let package = Package(
       ], path: "Sources/SillarServer"),
     .target(name: "SillarTesting", dependencies: ["Sillar"], path: "Sources/SillarTesting"),
     .target(name: "Chromium", path: "Tests/Chromium"),
+    .target(name: "WebDriver", dependencies: ["Chromium"], path: "Tests/WebDriver"),
     .target(name: "Programs", path: "Tests/Programs"),
     .target(name: "Scripted", dependencies: ["Sillar"], path: "Tests/Scripted"),
     .target(
@@ -143,8 +144,8 @@ let package = Package(
       name: "SillarWebTests",
       dependencies: [
         "Chromium", "Gallery", "Programs", "Scripted", "Sillar", "SillarModel", "SillarSQL",
-        "SillarTesting", "SillarWeb", "TestServers", asyncHTTPClient, hummingbird, hummingbirdCore,
-        httpTypes, logging, coreMetrics,
+        "SillarTesting", "SillarWeb", "TestServers", "WebDriver", asyncHTTPClient, hummingbird,
+        hummingbirdCore, httpTypes, logging, coreMetrics,
         nio("NIOCore"), nio("NIOEmbedded"), nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"),
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"), serviceLifecycle,

@@ -1,12 +1,12 @@
 /// An error while driving a browser. Each description says what happened and what to do.
 public enum BrowserError: Error, Equatable {
-  /// There is no Chromium on this machine, or it could not be started.
+  /// The browser is not on this machine, or it could not be started.
   case notStarted(String)
-  /// Chromium ended, and every call that waited for it ended too.
+  /// The browser ended, and every call that waited for it ended too.
   case ended(String)
-  /// Chromium refused a command of the DevTools protocol.
+  /// The browser refused a command.
   case refused(command: String, reason: String)
-  /// Chromium took a command and did not answer in time.
+  /// The browser took a command and did not answer in time.
   case silent(command: String, after: Duration)
   /// The page was closed, or its process crashed.
   case pageGone(String)
@@ -21,11 +21,11 @@ public enum BrowserError: Error, Equatable {
 extension BrowserError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .notStarted(let reason): "Chromium did not start: \(reason)"
-    case .ended(let reason): "Chromium ended: \(reason)"
-    case .refused(let command, let reason): "Chromium refused \(command): \(reason)"
+    case .notStarted(let reason): "The browser did not start: \(reason)"
+    case .ended(let reason): "The browser ended: \(reason)"
+    case .refused(let command, let reason): "The browser refused \(command): \(reason)"
     case .silent(let command, let time):
-      "Chromium did not answer \(command) within \(time). Is a script of the page in a loop?"
+      "The browser did not answer \(command) within \(time). Is a script of the page in a loop?"
     case .pageGone(let reason): "The page is gone: \(reason)"
     case .unreachable(let url, let reason): "Cannot open \(url): \(reason)"
     case .script(let thrown): "The script threw: \(thrown)"

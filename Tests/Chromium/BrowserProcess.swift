@@ -30,8 +30,8 @@ final class BrowserProcess: Sendable {
     do {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      log = try Self.openLog(at: folder.appending(path: "log").path)
-      let (ours, theirs) = try Self.makeSocketPair()
+      log = try Descriptor.log(at: folder.appending(path: "log").path)
+      let (ours, theirs) = try Descriptor.socketPair()
       channel = Channel(ours)
       let command = [
         "/bin/sh", "-c", Self.script, "sh", folder.path, executable, "--remote-debugging-pipe",
@@ -71,37 +71,5 @@ final class BrowserProcess: Sendable {
   }
 
   /// The end of Chromium's standard error, without complaints about a missing desktop.
-  var lastWords: String {
-    let length = 8000
-    let size = Int(lseek(log.number, 0, SEEK_END))
-    var bytes = [UInt8](repeating: 0, count: length)
-    let count = pread(log.number, &bytes, length, off_t(max(0, size - length)))
-    let lines = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).split(separator: "\n")
-    return lines.filter { !$0.contains("dbus") }.joined(separator: "\n")
-  }
-
-  /// An unlinked file, which needs no removal.
-  private static func openLog(at path: String) throws -> Descriptor {
-    let number = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    guard number >= 0 else {
-      throw BrowserError.notStarted("cannot write \(path): \(Spawn.reason(errno))")
-    }
-    unlink(path)
-    return Descriptor(number)
-  }
-
-  /// Sockets rather than pipes: writing to a socket whose reader has died is an error, not a SIGPIPE that ends the
-  /// tests.
-  private static func makeSocketPair() throws -> (Descriptor, Descriptor) {
-    #if os(Linux)
-      var pair: [Int32] = [-1, -1]
-      let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-      guard socketpair(AF_UNIX, type, 0, &pair) == 0 else {
-        throw BrowserError.notStarted("cannot make a socket: \(Spawn.reason(errno))")
-      }
-      return (Descriptor(pair[0]), Descriptor(pair[1]))
-    #else
-      throw BrowserError.notStarted("this driver runs on Linux only")
-    #endif
-  }
+  var lastWords: String { log.end }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The network between the browser and a server of this machine, which a test can cut and restore.
+/// The network between the browser and a server of this machine, which a test can delay, slow, hold, cut and reset.
 ///
 /// A cable carries all bytes, so a cut affects every connection: requests, WebSockets, and bytes in transit.
 ///
@@ -20,10 +20,27 @@ public final class Cable: Sendable {
   /// The port that the browser connects to, on 127.0.0.1.
   public let port: Int
 
+  /// How long bytes of one direction take, and how many of a connection pass in a second; nil for no limit.
+  public struct Pace: Sendable {
+    public var delay: Duration
+    public var bytesPerSecond: Int?
+
+    public init(delay: Duration = .zero, bytesPerSecond: Int? = nil) {
+      self.delay = delay
+      self.bytesPerSecond = bytesPerSecond
+    }
+  }
+
+  struct Weather: Sendable {
+    var up = Pace()
+    var down = Pace()
+    var isHeld = false
+  }
+
   private struct State {
     var listener: Descriptor?
     var wires: [ObjectIdentifier: Wire] = [:]
-    var isHeld = false
+    var weather = Weather()
   }
 
   private let state = Mutex(State())
@@ -45,12 +62,21 @@ public final class Cable: Sendable {
       defer {
         state.listener = nil
         state.wires = [:]
-        state.isHeld = false
+        state.weather.isHeld = false
       }
       return (state.listener, state.wires.values)
     }
     listener?.shutDown()
     for wire in wires { wire.cut() }
+  }
+
+  /// Ends all connections with RST, as a router that has forgotten them does. New ones are accepted.
+  public func reset() {
+    let wires = state.withLock { state in
+      defer { state.wires = [:] }
+      return state.wires.values
+    }
+    for wire in wires { wire.reset() }
   }
 
   /// Accepts connections again, on the same port. Does nothing to a cable that is not cut.
@@ -61,19 +87,27 @@ public final class Cable: Sendable {
     accept(from: try Loopback.listen(on: port).listener)
   }
 
-  /// Delays all bytes, like a phone in a tunnel: connections stay, new ones are accepted, and nothing arrives until
-  /// ``release()``.
-  public func hold() { setHeld(true) }
+  /// Changes the pace of the bytes to the server and from it, of those on their way too.
+  ///
+  /// ```swift
+  /// cable.slow(up: .init(delay: .milliseconds(300)), down: .init(delay: .milliseconds(300)))
+  /// ```
+  public func slow(up: Pace = Pace(), down: Pace = Pace()) {
+    change { ($0.up, $0.down) = (up, down) }
+  }
+
+  /// Stalls, like a phone in a tunnel: connections stay, new ones are accepted, and nothing arrives until ``release()``.
+  public func hold() { change { $0.isHeld = true } }
 
   /// Delivers the bytes that ``hold()`` has delayed.
-  public func release() { setHeld(false) }
+  public func release() { change { $0.isHeld = false } }
 
-  private func setHeld(_ isHeld: Bool) {
-    let wires = state.withLock { state in
-      state.isHeld = isHeld
-      return state.wires.values
+  private func change(_ change: (inout Weather) -> Void) {
+    let (wires, weather) = state.withLock { state in
+      change(&state.weather)
+      return (state.wires.values, state.weather)
     }
-    for wire in wires { wire.setHeld(isHeld) }
+    for wire in wires { wire.setWeather(weather) }
   }
 
   private func accept(from listener: Descriptor) {
@@ -92,7 +126,7 @@ public final class Cable: Sendable {
     let isWhole = state.withLock { state in
       guard state.listener === listener else { return false }
       state.wires[ObjectIdentifier(wire)] = wire
-      wire.setHeld(state.isHeld)
+      wire.setWeather(state.weather)
       return true
     }
     guard isWhole else {

@@ -17,7 +17,7 @@ public enum Locator: Sendable, Hashable, ExpressibleByStringLiteral {
   public init(stringLiteral text: String) { self = .text(text) }
 
   /// A JavaScript expression for the element; `nil` if scripts of the page cannot find it.
-  var expression: String? {
+  package var expression: String? {
     switch self {
     case .text(let text): "(\(Self.findByText))(\(JSON.string(text).text))"
     case .css(let selector): "document.querySelector(\(JSON.string(selector).text))"

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Blocking TCP on this machine.
-enum Loopback {
+package enum Loopback {
   /// Listens on 127.0.0.1; port 0 is any free port.
-  static func listen(on port: Int) throws -> (listener: Descriptor, port: Int) {
+  package static func listen(on port: Int) throws -> (listener: Descriptor, port: Int) {
     guard let socket = makeSocket() else { throw failure("make a socket") }
     var one: Int32 = 1
     setsockopt(
@@ -27,7 +27,7 @@ enum Loopback {
   }
 
   /// `nil` if no server listens on the port.
-  static func connect(to port: Int) -> Descriptor? {
+  package static func connect(to port: Int) -> Descriptor? {
     guard let socket = makeSocket() else { return nil }
     var address = address(of: port)
     let isConnected = withUnsafe(&address) { pointer, length in

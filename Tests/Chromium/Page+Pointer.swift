@@ -20,6 +20,14 @@ extension Page {
       command: "click", reason: "\(element) moved away each time that it was aimed at")
   }
 
+  /// Clicks an element with the middle button of the mouse.
+  public func middleClick(_ element: Locator) async throws {
+    let point = try await point(of: element, nil)
+    for type in ["mouseMoved", "mousePressed", "mouseReleased"] {
+      try await mouse(type, at: point, button: "middle")
+    }
+  }
+
   /// Moves the mouse over an element.
   public func hover(_ element: Locator, within time: Duration? = nil) async throws {
     try await mouse("mouseMoved", at: try await point(of: element, time))
@@ -34,13 +42,15 @@ extension Page {
     try await call("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": []])
   }
 
-  private func mouse(_ type: String, at point: (x: Double, y: Double)) async throws {
+  private func mouse(
+    _ type: String, at point: (x: Double, y: Double), button: JSON = "left"
+  ) async throws {
     let isMove = type == "mouseMoved"
     try await call(
       "Input.dispatchMouseEvent",
       [
         "type": .string(type), "x": .number(point.x), "y": .number(point.y),
-        "button": isMove ? "none" : "left", "clickCount": isMove ? 0 : 1,
+        "button": isMove ? "none" : button, "clickCount": isMove ? 0 : 1,
       ])
   }
 

@@ -1,12 +1,12 @@
-import Foundation
+package import Foundation
 
 /// Starts programs with exactly the descriptors they should have.
-enum Spawn {
+package enum Spawn {
   /// Starts a program in a session of its own, with `socket` as its descriptors 3 and 4.
   ///
   /// The program inherits no other descriptor: otherwise a server of the test would keep connections open that it has
   /// closed. Nor does it inherit the signals that the test ignores.
-  static func run(
+  package static func run(
     _ command: [String], environment: [String: String], standardError: Descriptor,
     socket: Descriptor
   ) throws -> pid_t {

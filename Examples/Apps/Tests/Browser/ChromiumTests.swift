@@ -55,7 +55,7 @@ import Testing
     try await page.waitUntil("true")
     browser.connection.process.kill()
     let error = await #expect(throws: BrowserError.self) { try await waiting.value }
-    #expect(error?.description.hasPrefix("Chromium ended") == true)
+    #expect(error?.description.hasPrefix("The browser ended") == true)
     await browser.close()
     #expect(!FileManager.default.fileExists(atPath: browser.connection.process.folder.path))
   }

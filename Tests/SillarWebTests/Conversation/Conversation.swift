@@ -1,0 +1,137 @@
+import Chromium
+import Scripted
+import Sillar
+import WebDriver
+
+@testable import SillarWeb
+
+/// A page with a form on a line that a test can disturb, in one of the engines.
+struct Conversation {
+  let tab: any Tab
+  let line: Cable
+  let host: WebHost
+
+  /// - Parameter settle: Opens the page; without it the page is opened and live when the test begins.
+  static func run(
+    in engine: Engine, slowly pace: Cable.Pace? = nil,
+    _ test: @escaping @Sendable (Conversation) async throws -> Void
+  ) async throws {
+    let host = try host()
+    try await HostServer.run(host) { server in
+      let line = try Cable(to: server.port)
+      try await engine.run { tab in
+        let conversation = Conversation(tab: tab, line: line, host: host)
+        if let pace {
+          line.slow(up: pace, down: pace)
+          // Without waiting until the page has loaded, which its script is a part of.
+          try await tab.evaluate("void location.assign('\(conversation.url)')")
+          try await tab.waitFor("Saved")
+        } else {
+          try await tab.openLive(conversation.url)
+        }
+        try await test(conversation)
+      }
+    }
+  }
+
+  var url: String { "http://127.0.0.1:\(line.port)/" }
+
+  /// A JavaScript expression for a field.
+  func field(_ label: String) -> String {
+    "[...document.querySelectorAll('input,textarea')].find(f => f.labels?.[0]?.innerText.trim() === '\(label)')"
+  }
+
+  func value(_ label: String) async throws -> String? {
+    try await tab.evaluate("\(field(label)).value").string
+  }
+
+  func focus(_ label: String) async throws { try await tab.evaluate("\(field(label)).focus()") }
+
+  /// Fills a field in as a browser or a paste does: the script says the value.
+  func set(_ label: String, to script: String, _ event: String?) async throws {
+    let tell = event.map { "f.dispatchEvent(new Event('\($0)', { bubbles: true }))" } ?? ""
+    try await tab.evaluate("(f => { f.value = \(script); \(tell) })(\(field(label)))")
+  }
+
+  func wait(for text: String, in label: String) async throws {
+    try await tab.waitUntil("\(field(label)).value === '\(text)'")
+  }
+
+  /// Waits until the window has answered to all that was done.
+  func settle() async throws {
+    try await tab.waitUntil("!document.body.classList.contains('busy')")
+  }
+
+  /// Saves, and waits for what the app has: the name, the toggle and the search.
+  func save(_ expected: String) async throws {
+    try await tab.click("Save")
+    try await tab.waitFor("Saved: \(expected).")
+  }
+}
+
+extension Conversation {
+  private struct Form: Equatable, Sendable {
+    var texts: [String: String] = [:]
+    var isOn = false
+    var taps = 0
+    var saved = ""
+  }
+
+  private static let fields: [(String, FieldKind)] = [
+    ("Name", .plain), ("Capitals", .plain), ("Groups", .plain), ("Address", .email),
+    ("Search", .search),
+  ]
+
+  /// A host with fields that the app writes anew as it likes: capitals, groups of four, an address in lower case; and a composer
+  /// whose button takes its text.
+  private static func host() throws -> WebHost {
+    let app = try ScriptedApp {
+      let presenter = ScriptedPresenter(Form()) { presenter, event in
+        switch event {
+        case .tap("Send"):
+          presenter.value.saved += "[\(presenter.value.texts["Message"] ?? "")]"
+          presenter.value.texts["Message"] = ""
+        case .tap("Save"):
+          let texts = presenter.value.texts
+          presenter.value.saved = [
+            texts["Name"] ?? "", "\(presenter.value.isOn)", texts["Search"] ?? "",
+          ].filter { !$0.isEmpty }.joined(separator: " ")
+        case .tap: presenter.value.taps += 1
+        case .text(let text):
+          let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+          presenter.value.texts[String(parts[0])] = written(String(parts[0]), String(parts[1]))
+        case .flag(let isOn): presenter.value.isOn = isOn
+        case .number: break
+        }
+      }
+      return Screen("form", path: "/", presenter) { form in
+        for (name, kind) in fields {
+          TextField(
+            name, text: form.texts[name] ?? "", kind: kind, send: { .text("\(name)=\($0)") })
+        }
+        TextArea("Message", text: form.texts["Message"] ?? "", send: { .text("Message=\($0)") })
+        Toggle("Sound", isOn: form.isOn, send: { .flag($0) })
+        Button("Tap", send: .tap("Tap"))
+        Button("Save", send: .tap("Save"))
+        Button("Send", send: .tap("Send"))
+        Text("Taps: \(form.taps)")
+        Text("Saved: \(form.saved).")
+      }
+    }
+    var settings = WebHost.Settings()
+    settings.firstPageWait = .zero
+    return WebHost(app: app, settings: settings, logger: .silent)
+  }
+
+  private static func written(_ name: String, _ text: String) -> String {
+    switch name {
+    case "Capitals": text.uppercased()
+    case "Address": text.lowercased()
+    case "Groups":
+      text.filter(\.isNumber).enumerated().map { index, digit in
+        index > 0 && index.isMultiple(of: 4) ? " \(digit)" : "\(digit)"
+      }.joined()
+    default: text
+    }
+  }
+}

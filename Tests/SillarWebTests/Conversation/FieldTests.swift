@@ -1,0 +1,152 @@
+import Chromium
+import Testing
+import WebDriver
+
+extension ConversationTests {
+  /// What is typed, composed, pasted or filled in.
+  @Suite struct Fields {
+    struct Typing: Sendable, CustomTestStringConvertible {
+      var field: String
+      var before: String
+      var typed: String
+      var after: String
+
+      var testDescription: String { "\(field): \(typed) in \(before)" }
+
+      static let all = [
+        Typing(
+          field: "Groups", before: "", typed: "4242111122223333", after: "4242 1111 2222 3333"),
+        Typing(field: "Groups", before: "4242 4", typed: "111", after: "4111 2424"),
+        Typing(field: "Capitals", before: "AE", typed: "bcd", after: "ABCDE"),
+        Typing(field: "Address", before: "ace@x", typed: "BCD", after: "abcdce@x"),
+      ]
+    }
+
+    @Test(arguments: Engine.allCases, Typing.all)
+    func `typing into a field that the app reformats keeps the letters in order`(
+      _ engine: Engine, _ typing: Typing
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let (tab, field) = (conversation.tab, conversation.field(typing.field))
+        try await tab.fill(.text(typing.field), with: typing.before)
+        try await conversation.settle()
+        // After the first letter.
+        let place = typing.before.isEmpty ? 0 : 1
+        try await tab.evaluate("\(field).focus(), \(field).setSelectionRange(\(place), \(place))")
+        for letter in typing.typed {
+          try await tab.type(String(letter))
+          try await conversation.settle()
+        }
+        try await conversation.wait(for: typing.after, in: typing.field)
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `what is typed and ticked before the script comes is entered`(_ engine: Engine)
+      async throws
+    {
+      // The script comes 1.5 seconds after the page, and the socket opens as long after it.
+      try await Conversation.run(in: engine, slowly: .init(delay: .milliseconds(750))) {
+        conversation in
+        try await conversation.tab.fill("Name", with: "Ada")
+        try await conversation.tab.click("Sound")
+        try await conversation.tab.fill("Search", with: "jaws")
+        #expect(
+          try await conversation.tab.evaluate("!document.body.classList.contains('live')") == true)
+        try await conversation.tab.waitUntilLive()
+        conversation.line.slow()
+        try await conversation.save("Ada true jaws")
+        #expect(try await conversation.value("Name") == "Ada")
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a value that a browser fills in is entered, with a change or in silence`(
+      _ engine: Engine
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        try await conversation.set("Name", to: "'Zoe'", "change")
+        try await conversation.save("Zoe false")
+        try await conversation.set("Name", to: "'Eva'", nil)
+        try await conversation.save("Eva false")
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a text is cut at its field's limit, with a sentence, and the page goes on`(
+      _ engine: Engine
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        try await conversation.set("Name", to: "'x'.repeat(70000)", "input")
+        try await conversation.tab.waitFor("Only the first 500 characters fit here.")
+        #expect(try await conversation.value("Name")?.count == 500)
+        let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{200D}\u{1F466}"
+        try await conversation.set("Message", to: "'\(family)'.repeat(2700)", "input")
+        try await conversation.tab.click("Tap")
+        try await conversation.tab.waitFor("Taps: 1")
+      }
+    }
+
+    /// In Chromium with its input method; WebDriver has none, so that Firefox and WebKit get the events of one.
+    @Test(arguments: Engine.allCases)
+    func `a word that is composed in a field of capitals comes out once`(_ engine: Engine)
+      async throws
+    {
+      try await Conversation.run(in: engine) { conversation in
+        try await conversation.focus("Capitals")
+        for count in 1...5 {
+          try await conversation.tab.compose(String("hello".prefix(count)))
+          try await conversation.settle()
+        }
+        #expect(try await conversation.value("Capitals") == "hello")
+        try await conversation.tab.insert("hello")
+        try await conversation.wait(for: "HELLO", in: "Capitals")
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a composer is empty after its button, and goes on with what is typed meanwhile`(
+      _ engine: Engine
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        line.slow(up: .init(delay: .milliseconds(300)), down: .init(delay: .milliseconds(300)))
+        try await tab.fill("Message", with: "first message")
+        try await tab.click("Send")
+        try await conversation.focus("Message")
+        try await tab.type("second one")
+        try await tab.waitFor("Saved: [first message].")
+        try await conversation.wait(for: "second one", in: "Message")
+        line.hold()
+        try await tab.click("Send")
+        try await conversation.focus("Message")
+        try await tab.type(" third")
+        line.release()
+        line.slow()
+        try await tab.waitFor("Saved: [first message][second one].")
+        try await conversation.wait(for: " third", in: "Message")
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `all keys of a fast keyboard and all of many quick taps arrive`(_ engine: Engine)
+      async throws
+    {
+      try await Conversation.run(in: engine) { conversation in
+        let keys = String((0..<150).map { Character(UnicodeScalar(UInt8(97 + $0 % 26))) })
+        try await conversation.focus("Name")
+        try await conversation.tab.type(keys)
+        #expect(try await conversation.value("Name") == keys)
+        try await conversation.save("\(keys) false")
+        try await conversation.tab.evaluate(
+          """
+          (async tap => {
+            for (let i = 0; i < 150; i++) { tap.click(); await new Promise(go => setTimeout(go, 3)); }
+          })([...document.querySelectorAll('button')].find(b => b.innerText === 'Tap'))
+          """)
+        try await conversation.tab.waitFor("Taps: 150", within: .seconds(30))
+        try await conversation.save("\(keys) false")
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Chromium
+public import Testing
+
+/// The browsers of a suite: each starts with the first test that needs it.
+actor Engines {
+  private var chromium: Browser?
+  private var drivers: [Engine: Driver] = [:]
+  private var times: [Engine: [Duration]] = [:]
+
+  func run(_ engine: Engine, _ body: @Sendable (any Tab) async throws -> Void) async throws {
+    let start = ContinuousClock.now
+    defer { times[engine, default: []].append(ContinuousClock.now - start) }
+    switch engine {
+    case .chromium: try await body(try await page())
+    case .firefox, .webKit:
+      let driver = try await driver(engine)
+      try await driver.beginTab()
+      try await body(DriverTab(driver))
+    }
+  }
+
+  private func page() async throws -> Page {
+    if let chromium { return try await chromium.newPage() }
+    let browser = try await Browser.launch()
+    chromium = browser
+    return try await browser.newPage()
+  }
+
+  private func driver(_ engine: Engine) async throws -> Driver {
+    if let driver = drivers[engine] { return driver }
+    let driver = try await Driver.launch(engine)
+    drivers[engine] = driver
+    return driver
+  }
+
+  /// Ends the browsers, and prints how long each was in use.
+  func close() async {
+    await chromium?.close()
+    for driver in drivers.values { await driver.close() }
+    for engine in Engine.allCases {
+      guard let times = times[engine] else { continue }
+      print("\(engine.rawValue): \(times.count) tests in \(times.reduce(.zero, +))")
+    }
+  }
+}
+
+/// Gives a suite, and the suites in it, one browser of each engine.
+public struct EnginesTrait: SuiteTrait, TestScoping {
+  @TaskLocal static var engines: Engines?
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @Sendable @concurrent () async throws -> Void
+  ) async throws {
+    let engines = Engines()
+    do {
+      try await Self.$engines.withValue(engines) { try await function() }
+      await engines.close()
+    } catch {
+      await engines.close()
+      throw error
+    }
+  }
+}
+
+extension Trait where Self == EnginesTrait {
+  /// One browser of each engine for the suite.
+  public static var engines: Self { Self() }
+}

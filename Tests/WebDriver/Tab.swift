@@ -1,0 +1,87 @@
+public import Chromium
+
+/// A tab of any browser, with the verbs that the same test needs in each engine. Each call waits until its action has
+/// happened.
+public protocol Tab: Sendable {
+  func open(_ url: String) async throws
+  func reload() async throws
+  func back() async throws
+  func forward() async throws
+  /// The value of a JavaScript expression in the page; a promise is awaited.
+  @discardableResult func evaluate(_ expression: String) async throws -> JSON
+  /// Clicks an element as soon as it is there and nothing covers it.
+  func click(_ element: Locator) async throws
+  /// Clicks an element with the middle button of the mouse.
+  func middleClick(_ element: Locator) async throws
+  /// Types into the focused element, key by key.
+  func type(_ text: String) async throws
+  func press(_ key: Key) async throws
+  /// Shows a text in the focused field while somebody composes it. ``insert(_:)`` ends the composition.
+  func compose(_ text: String) async throws
+  func insert(_ text: String) async throws
+}
+
+extension Page: Tab {
+  public func click(_ element: Locator) async throws { try await click(element, within: nil) }
+  public func press(_ key: Key) async throws { try await press(key, []) }
+}
+
+extension Tab {
+  /// Opens an address and waits until the page's script has taken over its window.
+  public func openLive(_ url: String) async throws {
+    try await open(url)
+    try await waitUntilLive()
+  }
+
+  public func waitUntilLive() async throws {
+    try await waitUntil("document.body?.classList.contains('live')")
+  }
+
+  /// Waits until the page's text contains this text. A run of white space counts as one space.
+  public func waitFor(_ text: String, within time: Duration = .seconds(15)) async throws {
+    try await waitUntil(Self.contains(text), within: time)
+  }
+
+  /// Waits until the page's text no longer contains this text.
+  public func waitForNo(_ text: String) async throws {
+    try await waitUntil("!(\(Self.contains(text)))")
+  }
+
+  private static func contains(_ text: String) -> String {
+    "(document.body?.innerText ?? '').replace(/\\s+/g, ' ').includes(\(JSON.string(text).text))"
+  }
+
+  /// Waits until a JavaScript expression is true.
+  ///
+  /// - Throws: ``BrowserError/timedOut(waitingFor:after:page:)``.
+  public func waitUntil(_ expression: String, within time: Duration = .seconds(15)) async throws {
+    let deadline = ContinuousClock.now + time
+    while true {
+      // A browser refuses a script while one document replaces another.
+      do {
+        if try await evaluate(expression).isTruthy { return }
+      } catch BrowserError.refused {}
+      guard ContinuousClock.now < deadline else {
+        throw BrowserError.timedOut(
+          waitingFor: expression, after: time, page: "--- the page: \(await appearance())")
+      }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
+  private func appearance() async -> String {
+    let seen = try? await evaluate(
+      "location.href + '\\n' + document.body?.className + '\\n' + document.body?.innerText")
+    return seen?.string ?? "(does not answer)"
+  }
+
+  /// Clicks a field, selects its text and types over it.
+  public func fill(_ field: Locator, with text: String) async throws {
+    try await click(field)
+    if try await evaluate("document.activeElement.value !== ''").isTruthy {
+      try await evaluate("document.activeElement.select()")
+      try await press(.backspace)
+    }
+    try await type(text)
+  }
+}
