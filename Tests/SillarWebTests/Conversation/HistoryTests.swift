@@ -57,5 +57,54 @@ extension ConversationTests {
         }
       }
     }
+
+    @Test(arguments: Engine.allCases)
+    func `Back and Forward show their screens at once, also on a line that is dead`(
+      _ engine: Engine
+    ) async throws {
+      let app = try ScriptedApp { path, navigator in
+        func screen(_ title: String, _ path: String) -> Screen {
+          let presenter = ScriptedPresenter(title) { presenter, event in
+            if event == .tap("Open") { navigator.push(screen("More", "/more")) }
+            if event == .tap("Mark") { presenter.value += " marked" }
+          }
+          return Screen(title, path: path, presenter) { title in
+            Text(title, .title)
+            Button("Open", send: .tap("Open"))
+            Button("Mark", send: .tap("Mark"))
+          }
+        }
+        switch path {
+        case "/": navigator.replaceAll(with: [screen("Start", "/")])
+        case "/more": navigator.push(screen("More", "/more"))
+        default: return false
+        }
+        return true
+      }
+      try await HostServer.run(WebHost(app: app, logger: .silent)) { server in
+        let line = try Cable(to: server.port)
+        try await engine.run { tab in
+          try await tab.openLive("http://127.0.0.1:\(line.port)/")
+          try await tab.click("Open")
+          try await tab.waitFor("More")
+          let title = "document.querySelector('h1').innerText"
+          line.hold()
+          try await tab.evaluate("history.back()")
+          try await tab.waitUntil("\(title) === 'Start' && location.pathname === '/'")
+          line.release()
+          try await tab.waitUntil("!document.body.classList.contains('busy')")
+          line.hold()
+          try await tab.evaluate("history.forward()")
+          try await tab.waitUntil("\(title) === 'More' && location.pathname === '/more'")
+          line.release()
+          try await tab.waitUntil("!document.body.classList.contains('busy')")
+          // It is the window's new screen by now.
+          try await tab.click("Mark")
+          try await tab.waitFor("More marked")
+          try await tab.evaluate("history.back()")
+          try await tab.waitUntil("\(title) === 'Start'")
+        }
+      }
+    }
   }
 }
