@@ -83,7 +83,9 @@ let package = Package(
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ], path: "Sources/SillarWeb",
-      exclude: scripts("awake", "messages", "page", "pictures", "uploads"),
+      exclude: scripts(
+        "awake", "channel", "document", "fields", "focus", "history", "ledger", "messages", "page",
+        "patches", "pictures", "reloads", "uploads"),
       resources: scripts("Built/awake", "Built/page", "Built/pictures", "Built/uploads")
         .map { .embedInCode($0) } + [.embedInCode("Client/sillar.css")]),
     .target(
