@@ -193,7 +193,7 @@ struct Explorer {
 }
 
 extension ScreenNode {
-  fileprivate func link(of id: Int) -> String? {
+  fileprivate func link(of id: String) -> String? {
     if id == self.id { return link }
     return children.lazy.compactMap { $0.link(of: id) }.first
   }
