@@ -19,7 +19,7 @@ enum RowChange {
       let size = await window.render { frame in
         var patch = Patch(addresses: Addresses(base: ""), words: words)
         _ = patch.write(
-          frame, location: nil, acknowledged: nil, whole: false, isTranslated: false)
+          frame, location: nil, receipts: nil, whole: false, isTranslated: false)
         return patch.json.bytes.count
       }
       samples.append((ContinuousClock.now - start).nanoseconds)

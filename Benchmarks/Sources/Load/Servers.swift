@@ -81,7 +81,7 @@ private struct PageCopy: Sendable {
   let response: Response
 
   init(of host: WebHost) async throws {
-    let (session, cookie) = host.sessions.newSession()
+    let (session, cookie) = host.sessions.newSession(for: .local)
     let request = HTTPRequest(
       method: .get, scheme: "http", authority: nil, path: "/",
       headerFields: [.acceptLanguage: "en"])
