@@ -113,7 +113,9 @@ extension NodeKey {
       bytes.append(UInt8(ascii: "-"))
       bytes.append(number: number)
     case .string(let text): Self.append(text, to: &bytes)
-    case .other(let identity): Self.append("\(identity.base)", to: &bytes)
+    case .other(let identity):
+      // Two types can have values that read the same.
+      Self.append(StableHash("\(type(of: identity.base)) \(identity.base)"), to: &bytes)
     case .duplicate(let key, let count):
       key.appendStep(to: &bytes)
       bytes.append(UInt8(ascii: "_"))
@@ -126,9 +128,13 @@ extension NodeKey {
       bytes.append(UInt8(ascii: "k"))
       bytes.append(contentsOf: text.utf8)
     } else {
-      bytes.append(UInt8(ascii: "h"))
-      bytes.append(contentsOf: String(StableHash(text).value >> 12, radix: 36).utf8)
+      append(StableHash(text), to: &bytes)
     }
+  }
+
+  private static func append(_ hash: StableHash, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "h"))
+    bytes.append(contentsOf: String(hash.value >> 12, radix: 36).utf8)
   }
 }
 
