@@ -5,6 +5,12 @@ import Testing
 
 @testable import Sillar
 
+extension Window {
+  fileprivate func shownContent(of name: NodeName) -> NodeContent? {
+    tree.root.node(named: name)?.content
+  }
+}
+
 /// The names of nodes, by which hosts tell a window what a person has done.
 @Suite struct NodeNameTests {
   private enum Step: String { case kind, place }
@@ -68,7 +74,7 @@ import Testing
       #expect(Set(names).count == names.count)
       for node in screen.everything.dropFirst() {
         #expect(node.id.isNodeName)
-        #expect(await window.tree.root.node(named: node.id)?.content == node.content, "\(node.id)")
+        #expect(await window.shownContent(of: node.id) == node.content, "\(node.id)")
       }
     }
   }
