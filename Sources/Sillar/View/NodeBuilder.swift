@@ -21,7 +21,7 @@ public enum NodeBuilder<Event: Equatable & Sendable> {
     NodeBlock(first)
   }
   @inlinable public static func buildPartialBlock(first: NodeBlock<Event>) -> NodeBlock<Event> {
-    NodeBlock(first.nodes)
+    NodeBlock(first.positioned)
   }
   @inlinable public static func buildPartialBlock(
     accumulated: consuming NodeBlock<Event>, next: Node<Event>
@@ -38,7 +38,7 @@ public enum NodeBuilder<Event: Equatable & Sendable> {
   @inlinable public static func buildPartialBlock(
     accumulated: consuming NodeBlock<Event>, next: NodeBlock<Event>
   ) -> NodeBlock<Event> {
-    accumulated.append(next.nodes)
+    accumulated.append(next.positioned)
     return accumulated
   }
   @inlinable public static func buildBlock() -> NodeBlock<Event> { NodeBlock() }
@@ -48,12 +48,10 @@ public enum NodeBuilder<Event: Equatable & Sendable> {
   @inlinable public static func buildEither(first: NodeBlock<Event>) -> NodeBlock<Event> { first }
   @inlinable public static func buildEither(second: NodeBlock<Event>) -> NodeBlock<Event> { second }
   @inlinable public static func buildArray(_ blocks: [NodeBlock<Event>]) -> NodeBlock<Event> {
-    var all = NodeBlock<Event>()
-    for block in blocks { all.append(block.nodes) }
-    return all
+    NodeBlock(rounds: blocks)
   }
   @inlinable public static func buildFinalResult(_ block: NodeBlock<Event>) -> [Node<Event>] {
-    block.nodes
+    block.positioned
   }
 }
 
@@ -66,37 +64,48 @@ public enum NodeBuilder<Event: Equatable & Sendable> {
 /// Each node gets a position, that of its statement, so that it is the same node in the next rendering, also when another
 /// statement shows more or fewer nodes than before. The branches of an `if` or a `switch` are in one position.
 public struct NodeBlock<Event: Equatable & Sendable> {
-  @usableFromInline var nodes: [Node<Event>]
-  @usableFromInline var statements: Int
+  /// While a block is made, the position of a node is that of its statement, and in the lower half that within the statement.
+  @usableFromInline var nodes: [Node<Event>] = []
+  /// A body has the same number of statements each time; the rounds of a loop count as `rounds`.
+  @usableFromInline var statements = 0
+  @usableFromInline var base: Int?
 
-  @inlinable public init() {
-    nodes = []
-    statements = 0
-  }
+  /// The distance of the positions within one round of a loop.
+  @usableFromInline static var rounds: Int { 1 << 10 }
 
-  @inlinable init(_ node: Node<Event>) {
-    nodes = [node.at(0)]
-    statements = 1
-  }
+  @inlinable public init() {}
 
-  @inlinable init(_ nodes: [Node<Event>]) {
-    self.init()
-    append(nodes)
+  @inlinable init(_ node: Node<Event>) { append(node) }
+
+  @inlinable init(_ nodes: [Node<Event>]) { append(nodes) }
+
+  @inlinable init(rounds blocks: [NodeBlock]) {
+    base = Self.rounds
+    for block in blocks { append(block.positioned) }
   }
 
   @inlinable mutating func append(_ node: Node<Event>) {
-    nodes.append(node.at(statements))
+    nodes.append(node.at(statements << 32))
     statements += 1
   }
 
-  /// Appends the nodes of one statement. Their positions in it are part of their positions here.
   @inlinable mutating func append(_ more: [Node<Event>]) {
     for (index, node) in more.enumerated() {
       let inner = node.storage.position < 0 ? index : node.storage.position
-      node.storage.position = (statements &+ inner &* 64) & 0x7FFF_FFFF
+      node.storage.position = statements << 32 | inner & 0x7FFF_FFFF
       nodes.append(node)
     }
     statements += 1
+  }
+
+  /// The nodes at the positions that they have in the body.
+  @inlinable var positioned: [Node<Event>] {
+    let base = base ?? statements
+    for node in nodes {
+      let (statement, inner) = (node.storage.position >> 32, node.storage.position & 0x7FFF_FFFF)
+      node.storage.position = (statement &+ base &* inner) & 0x7FFF_FFFF
+    }
+    return nodes
   }
 }
 

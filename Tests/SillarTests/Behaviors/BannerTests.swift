@@ -141,7 +141,7 @@ import Testing
 extension MirrorHost.Step {
   fileprivate var insertsOrRemoves: Bool {
     switch self {
-    case .insert, .remove, .move, .cover, .uncover: true
+    case .insert, .remove, .move, .cover, .uncover, .dropCovered: true
     case .update: false
     }
   }

@@ -16,12 +16,12 @@ extension Window {
   private enum Step: String { case kind, place }
   private enum Field: String { case kind }
 
-  private struct Row: Identifiable, Equatable {
+  private struct Thing: Identifiable, Equatable {
     let id: UUID
   }
 
   private static let rows = (1...3).map { number in
-    Row(id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number))))
+    Thing(id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number))))
   }
 
   private func window(_ value: Int = 0) async throws -> Window {
@@ -58,10 +58,10 @@ extension Window {
   @Test func `a name is the way from the window, by positions and keys`() async throws {
     let screen = await (try window()).snapshot()
     for (label, name) in [
-      ("title", "1.1"), ("first", "1.3.0"), ("loop 0", "1.3.1"), ("loop 2", "1.3.129"),
-      ("number", "1.--7"), ("word", "1.kmoka-pot"), ("a", "1.10"), ("b", "1.74"),
+      ("title", "1.1"), ("first", "1.3.0"), ("loop 0", "1.3.1"), ("loop 2", "1.3.5"),
+      ("number", "1.--7"), ("word", "1.kmoka-pot"), ("a", "1.10"), ("b", "1.21"),
     ] {
-      #expect(try self.name(label, screen) == name)
+      #expect(try self.name(label, screen) == name, "\(label)")
     }
     #expect(try name("sentence", screen).hasPrefix("1.h"))
   }
