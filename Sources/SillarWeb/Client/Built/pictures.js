@@ -1,2 +1,2 @@
-// 54e5634eec08838c1c89e87c6837737089fcd29653161044b3e988aaa6a70978 esbuild 0.17.0
+// c39475f78fad09092d91d59080dd563cc5886e817580ebdb8e08ec9324477de4 esbuild 0.17.0
 async function a(t,r){let{src:s,classList:i}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,i.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}i.replace("broken","missing"),t.alt||=r}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{a as fail};
