@@ -14,6 +14,11 @@ extension Page {
     return try value(of: answer)
   }
 
+  /// Runs a script in each document that comes, before the document's own scripts.
+  public func runFirst(_ script: String) async throws {
+    try await call("Page.addScriptToEvaluateOnNewDocument", ["source": .string(script)])
+  }
+
   /// The value of a function whose `this` is an object of the page.
   func evaluate(_ function: String, on object: String) async throws -> JSON {
     let answer = try await call(

@@ -26,6 +26,16 @@ import Testing
     }
   }
 
+  @Test func `a browser that comes back paints nothing before its script knows the window`()
+    async throws
+  {
+    try await HostServer.run(try .gallery()) { server in
+      let browser = server.browser()
+      #expect(try await !browser.get("/").body.contains("blocking"))
+      #expect(try await browser.get("/").body.contains(" defer blocking=\"render\"></script>"))
+    }
+  }
+
   @Test func `a page may run the host's script and nothing else, in no frame`() async throws {
     try await HostServer.run(try .gallery()) { server in
       let answer = try await server.browser().get("/")

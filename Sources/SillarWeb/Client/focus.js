@@ -1,5 +1,5 @@
 // What a patch must not disturb: the focus, and where each screen has been left.
-import { body, list, main } from "./document.js";
+import { body, element, list, main } from "./document.js";
 
 const controls = () => list("button,input,select,textarea,a[href]");
 export const focusOn = (node) => node.focus({ preventScroll: true });
@@ -36,6 +36,24 @@ export function restore({ field, chain, invalid, all, start, end }) {
   }
   focusOn(next);
   if (start != null) next.setSelectionRange(start, end);
+}
+
+// Says what has the focus, and where its caret is, to the page that is loaded in place of this one. A radio button has no id.
+export function focused() {
+  const { activeElement: field } = document;
+  if (!main.contains(field)) return;
+  const { id, name, value, selectionStart: start, selectionEnd: end } = field;
+  return { ...id ? { id } : { name, value }, start, end };
+}
+
+// Gives it the focus. Returns false if it is not there.
+export function focusAgain({ id, name, value, start, end }) {
+  const field = id ? element(id) : list("input").find((one) => one.name === name && one.value === value);
+  if (!field) return false;
+  reach(field);
+  if (document.activeElement !== field) return false;
+  if (start != null && field.selectionStart != null) field.setSelectionRange(start, end);
+  return true;
 }
 
 // A new screen takes the focus, so that the keyboard and a screen reader go on there; one that comes back, where it had it.

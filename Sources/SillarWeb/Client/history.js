@@ -1,7 +1,7 @@
 // Where the window is: each entry of the browser's history is one step of the window. Screens that are covered, or were left by going
 // back, stay with the page: Back and Forward show them at once, and the window follows.
-import { data, element, here, list, main, marks, on, path } from "./document.js";
-import { announce } from "./focus.js";
+import { data, element, here, isLive, list, main, marks, on, path } from "./document.js";
+import { announce, focusAgain, focused } from "./focus.js";
 import { add } from "./ledger.js";
 import { covered, gone } from "./patches.js";
 
@@ -19,12 +19,44 @@ const mostGone = 12;
 export const depthNow = () => depth;
 const mark = (more, address) => history.replaceState({ ...history.state, ...more }, "", address);
 
-// A page that was loaded again stands where it stood, as soon as its rows are there.
-let wanted;
+// A page that was loaded again stands where it stood, and has its focus, as soon as its window's rows and fields are there. What a page
+// that ends notes in its history is lost in Chromium.
+let wanted, arrivals = 0;
+const places = () => "sillar place " + data.window;
+
+function keepPlace() {
+  const { until, ...before } = wanted ?? {};
+  try {
+    sessionStorage.setItem(places(), JSON.stringify({ w: data.window, y: scrollY, field: focused(), ...before }));
+  } catch { /* A browser in which a page may keep nothing. */ }
+}
+
+// Not only at the end: a browser may end a page without a word, or lose what the page says then.
+let keeping;
+function keepSoon() {
+  keeping ??= setTimeout(() => {
+    keeping = undefined;
+    keepPlace();
+  }, 200);
+}
+
+function takePlace() {
+  try {
+    wanted = JSON.parse(sessionStorage.getItem(places())) ?? undefined;
+    sessionStorage.removeItem(places());
+  } catch { /* As above. */ }
+}
+
 export function stand() {
-  if (wanted === undefined) return;
-  scrollTo(0, wanted);
-  if (Math.abs(scrollY - wanted) < 2) wanted = undefined;
+  if (wanted?.w !== data.window) wanted = undefined;
+  if (!wanted) return;
+  const { y, field } = wanted;
+  scrollTo(0, y);
+  // Before its window has come, the page may show another screen.
+  if (field && focusAgain(field) && isLive()) delete wanted.field;
+  // What is read again may come and go above the place for a moment.
+  if (isLive()) wanted.until ??= performance.now() + 3000;
+  if (performance.now() > wanted.until) wanted = undefined;
 }
 
 // The page is its own window's: its address is where that is.
@@ -40,10 +72,12 @@ export function start() {
   history.scrollRestoration = "manual";
   // A page that asks for the window of before stands where that stood.
   depth = history.state?.w === data.window ? history.state.d : depth;
-  wanted = history.state?.y;
+  takePlace();
   stand();
   for (const name of ["wheel", "touchmove", "keydown", "pointerdown"]) on(name, () => { wanted = undefined; }, { passive: true });
-  addEventListener("pagehide", () => mark({ y: scrollY }));
+  for (const name of ["scroll", "focusin", "input"]) on(name, keepSoon, { passive: true });
+  on("visibilitychange", keepPlace);
+  addEventListener("pagehide", keepPlace);
   addEventListener("popstate", popped);
 }
 
@@ -129,10 +163,12 @@ export function arrive(place, before) {
     mark(state, place.p);
   }
   isForward = false;
-  const wasModal = modals > 0, isReturn = place.d < depth || wasModal;
+  const hasArrived = arrivals++ > 0, wasModal = modals > 0, isReturn = place.d < depth || wasModal;
   [depth, modals] = [place.d, place.m];
   if (!modals) paths.set(screen, place.p);
   if (!screen || screen === shown) return false;
+  // The first screen of a page is the one that it stood on.
+  if (hasArrived) wanted = undefined;
   if (!modals) depths.set(screen, depth);
   // A modal leaves the page where it is.
   const y = left.get(screen)?.y ?? (isReturn ? history.state?.y ?? 0 : 0);

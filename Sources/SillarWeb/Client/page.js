@@ -41,14 +41,15 @@ let isDoubtful = false;
 // they had, and keep what was typed into it meanwhile. A copy of a tab has the same memory: nobody has left its page.
 function adopt() {
   const isOpened = performance.getEntriesByType("navigation")[0]?.type === "navigate";
+  const isNoted = document.cookie.split("; ").includes("window=" + data.window);
   let was = isOpened ? undefined : history.state?.w, left;
   try {
     left = sessionStorage.getItem(tab + " left");
     sessionStorage.removeItem(tab + " left");
     // Somebody who opens an address begins anew, unless a page that did not come was between this one and the last, which could
-    // not even say that it was left.
+    // not even say that it was left. The window in the cookie may be another tab's.
     const [at, place] = left?.split(" ") ?? [];
-    if (!isOpened || place === here() && at < performance.timeOrigin) was ??= sessionStorage.getItem(tab);
+    if (!isOpened || isNoted || place === here() && at < performance.timeOrigin) was ??= sessionStorage.getItem(tab);
   } catch { /* A browser in which a page may keep nothing. */ }
   isDoubtful = !left || isOpened;
   if (!was || was === data.window) return remain();

@@ -12,6 +12,9 @@ struct PageHTML {
     let formToken: String
     /// A message that explains how the page came about.
     var notice: SillarString?
+    /// True if the tab may have had another window before, in whose place its browser must not show this one until the script
+    /// knows. A browser that comes back has the script already.
+    var waitsForScript = false
   }
 
   /// The page for a window.
@@ -30,7 +33,10 @@ struct PageHTML {
       }
       $0.append("<script src=\"")
       $0.append(text: assets.script.path)
-      $0.append("\" defer></script>")
+      $0.append("\" defer")
+      // WHATWG HTML, 2.5.7: nothing is painted before the script has run.
+      if claim.waitsForScript { $0.append(" blocking=\"render\"") }
+      $0.append("></script>")
     }
     html.buffer.append("<body")
     html.buffer.append(attribute: "data-base", addresses.base)

@@ -8,6 +8,8 @@ struct Ledger {
   var saved = 0
   /// That of the tap that was being done when the window was saved last: it may have been done.
   private(set) var begun = 0
+  /// That of the last text that a presenter is still handling: it may be storing it.
+  private var typed = 0
   /// That of the first one that was one too many.
   private var refused: Int?
 
@@ -47,6 +49,15 @@ struct Ledger {
 
   /// Notes that a tap is about to be done.
   mutating func begin(_ number: Int) { begun = number }
+
+  /// Notes that a text is being handled.
+  mutating func type(_ number: Int) { typed = number }
+
+  /// True if a text is being handled.
+  var isTyping: Bool { typed > done }
+
+  /// Notes that the texts are handled, or take too long.
+  mutating func finishTyping() { done = max(done, typed) }
 
   /// Notes that a message is done, or refused.
   mutating func finish(_ number: Int) { done = max(done, number) }

@@ -189,7 +189,7 @@ extension WebHost {
   ) async -> Response? {
     let claim = PageHTML.Claim(
       windowID: window.id, formToken: sessions.formToken(for: session, window: window.id),
-      notice: window.takeNotice() ?? notice)
+      notice: window.takeNotice() ?? notice, waitsForScript: session.isStored)
     let pages = pages
     noteChange(of: window)
     let body = await window.window.render { frame in

@@ -326,10 +326,12 @@ extension WebHost {
     try await browser.connection.send("{\"w\":\(browser.window.ledger({ $0.refuse(number) }))}")
   }
 
-  /// The time after which a tap has its receipt, also if it is still being handled.
+  /// The time after which a tap or a text has its receipt, also if it is still being handled.
   private static let handlingLimit = Duration.seconds(1)
+  /// The time that a tap waits for the texts before it, which an app may store where the window's memory is not.
+  private static let storingLimit = Duration.milliseconds(300)
 
-  /// Gives the receipt of a tap when it has been handled: what is typed after it waits for that.
+  /// Gives the receipt of a tap or a text when it has been handled: what is typed after it waits for that.
   private func finishLater(_ number: Int, _ browser: Browser) {
     Task {
       let window = browser.window
@@ -346,17 +348,20 @@ extension WebHost {
       event.revision = message.r
       // What a tap does may leave the window: if the process ends meanwhile, the window comes back as it was before.
       if message.isTap, isKept(window) {
+        // The tap may send what the app is still storing.
+        if window.ledger({ $0.isTyping }) {
+          await window.window.waitUntilHandled(atMost: Self.storingLimit)
+          window.ledger { $0.finishTyping() }
+        }
         if let number = message.n { window.ledger { $0.begin(number) } }
         await saveNow(window)
       }
       let (delivery, mustWait) = try await window.window.send(event) { isHandled in
         guard let number = message.n else { return }
         // In one step with the event: a patch with its result has the receipt, and an earlier patch has not.
-        if isHandled || !message.isTap {
-          window.ledger { $0.finish(number) }
-        } else {
-          finishLater(number, browser)
-        }
+        if isHandled { return window.ledger { $0.finish(number) } }
+        if !message.isTap { window.ledger { $0.type(number) } }
+        finishLater(number, browser)
       } rendering: { frame in
         try send(frame, to: browser)
       }

@@ -60,6 +60,28 @@ extension ConversationTests {
       }
     }
 
+    @Test(arguments: Engine.allCases)
+    func `a page that is loaded again is where it was, with its focus`(_ engine: Engine)
+      async throws
+    {
+      try await run(in: engine) { tab, _ in
+        try await tab.evaluate("scrollTo(0, 1500)")
+        try await tab.waitUntil("scrollY > 1400")
+        let place = try await tab.evaluate("scrollY").int ?? 0
+        try await tab.reload()
+        try await tab.waitUntilLive()
+        try await tab.waitUntil("scrollY === \(place)")
+        try await tab.click("Form")
+        try await tab.waitFor("A form")
+        try await tab.click("Town")
+        try await tab.waitUntil("\(Self.focus).startsWith('Town')")
+        try await tab.waitUntil("!document.body.classList.contains('busy')")
+        try await tab.reload()
+        try await tab.waitUntilLive()
+        try await tab.waitUntil("\(Self.focus).startsWith('Town')")
+      }
+    }
+
     /// MiniBrowser opens no tabs while it is driven, so that WebKit shows the note in place of the list; and its driver knows no
     /// middle button, so that it gets the event of one.
     @Test(arguments: Engine.allCases)

@@ -37,6 +37,22 @@ import Testing
     }
   }
 
+  @Test func `a page that is loaded again has its text, its focus and its caret`() async throws {
+    let host = try SavedDesk().host()
+    try await HostServer.run(host) { server in
+      let page = try await newPage()
+      try await page.openLive("http://127.0.0.1:\(server.port)/")
+      try await page.fill(.text("Name"), with: "Ana")
+      try await page.waitFor("Hello Ana")
+      try await page.evaluate("\(Self.field).setSelectionRange(2, 2)")
+      try await page.reload()
+      try await page.waitUntilLive()
+      try await page.waitUntil("document.activeElement === \(Self.field)")
+      try await page.type("x")
+      try await page.waitFor("Hello Anxa")
+    }
+  }
+
   @Test func `a page that is loaded again has its screens and its text, and one window`()
     async throws
   {

@@ -52,25 +52,26 @@ enum ComposerEvent: Equatable, Sendable {
     if let draft, own.draft == ChatDraft() { own.draft = draft }
     for await photos in coordinator.picked.photos(for: id.subject) {
       let new = photos.filter { !own.draft.photos.contains($0) }
-      change { $0.photos += new }
+      await change { $0.photos += new }
     }
   }
 
   func handle(_ event: ComposerEvent) async {
     switch event {
-    case .edited(let edit): change { edit.apply(to: &$0) }
+    case .edited(let edit): await change { edit.apply(to: &$0) }
     case .photosRequested: coordinator.pickPhotos(id.subject)
     case .photoRemoved(let index):
-      change { if $0.photos.indices.contains(index) { $0.photos.remove(at: index) } }
+      await change { if $0.photos.indices.contains(index) { $0.photos.remove(at: index) } }
     case .sent: await send()
     }
   }
 
-  private func change(_ change: (inout ChatDraft) -> Void) {
+  /// Returns when the store has the draft: the window then knows that its text is kept.
+  private func change(_ change: (inout ChatDraft) -> Void) async {
     change(&own.draft)
     (own.flaw, own.problem) = (nil, nil)
     // While a message is being stored, its text is still in the field: a draft saved now would send it twice.
-    if !isSending { coordinator.chats.keep(own.draft, of: id) }
+    if !isSending { await coordinator.chats.keep(own.draft, of: id) }
   }
 
   /// Sends one message after the other, so that they stay in their order.
@@ -83,7 +84,7 @@ enum ComposerEvent: Equatable, Sendable {
       await sendDraft()
     } while mustSendAgain && !own.draft.isEmpty && own.problem == nil
     isSending = false
-    coordinator.chats.keep(own.draft, of: id)
+    await coordinator.chats.keep(own.draft, of: id)
     await chat.messageStored()
   }
 

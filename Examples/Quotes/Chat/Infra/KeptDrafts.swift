@@ -22,9 +22,12 @@ final class KeptDrafts: Sendable {
     return stored.map { ChatDraft(text: $0.text, photos: $0.photos) } ?? ChatDraft()
   }
 
-  func keep(_ draft: ChatDraft, of key: ChatKey) {
+  /// Stores a draft, also if the caller is cancelled meanwhile. The order is that of the calls.
+  func keep(_ draft: ChatDraft, of key: ChatKey) async {
     let turn = drafts.turn()
-    writes.withLock { $0[key] = Task { await store(draft, of: key, turn) } }
+    let write = Task { await store(draft, of: key, turn) }
+    writes.withLock { $0[key] = write }
+    await write.value
   }
 
   private func store(_ draft: ChatDraft, of key: ChatKey, _ turn: Drafts.Turn) async {

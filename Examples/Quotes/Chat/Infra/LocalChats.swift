@@ -119,5 +119,7 @@ struct LocalChats: ChatRepository {
   }
 
   func draft(of chat: ChatID) async throws -> ChatDraft { try await drafts.draft(of: key(chat)) }
-  func keep(_ draft: ChatDraft, of chat: ChatID) { drafts.keep(draft, of: key(chat)) }
+  func keep(_ draft: ChatDraft, of chat: ChatID) async {
+    await drafts.keep(draft, of: key(chat))
+  }
 }

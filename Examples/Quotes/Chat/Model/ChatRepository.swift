@@ -42,5 +42,5 @@ public protocol ChatRepository: Sendable {
   func draft(of chat: ChatID) async throws -> ChatDraft
 
   /// Saves a draft in the background. The last call wins.
-  func keep(_ draft: ChatDraft, of chat: ChatID)
+  func keep(_ draft: ChatDraft, of chat: ChatID) async
 }

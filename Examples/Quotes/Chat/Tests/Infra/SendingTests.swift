@@ -81,8 +81,8 @@ struct SendingTests {
       let gone = try await refusingURL()
       let draft = ChatDraft(text: "When could y", photos: [PhotoID(UUID())])
       let phone = try Phone(gone, in: folder)
-      phone.chats().keep(ChatDraft(text: "Whe"), of: chat)
-      phone.chats().keep(draft, of: chat)
+      await phone.chats().keep(ChatDraft(text: "Whe"), of: chat)
+      await phone.chats().keep(draft, of: chat)
       // Drafts are saved in the background, in order.
       var stored = ChatDraft()
       while stored != draft {

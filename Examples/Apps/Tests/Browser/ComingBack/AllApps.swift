@@ -1,0 +1,128 @@
+import BackendApp
+import CompanyKit
+import CornerShopApp
+import Foundation
+import HomeownerApp
+import HomeownerWeb
+import Hummingbird
+import Logging
+import MarketApp
+import MoviesApp
+import MoviesWeb
+import ProApp
+import ProWeb
+import ServiceLifecycle
+import ShopsKit
+import ShopsWeb
+import SillarServer
+import SillarWeb
+import TestServers
+import Testing
+import TriviaApp
+import TriviaWeb
+import WalletApp
+import WalletWeb
+
+@testable import BrowserSupport
+
+/// All apps of the showcase on one server of this process, whose time a test can let pass.
+struct AllApps: Sendable {
+  let port: Int
+  let clock: LeapingClock
+  @TaskLocal private static var hosts: [WebHost] = []
+
+  /// Lets 140 s pass, and waits until the windows that nobody has used since have ended.
+  func passTime() async throws {
+    clock.leap(.seconds(140))
+    let haveEnded = try await eventually(within: .seconds(10)) {
+      Self.hosts.allSatisfy { $0.windowCount == 0 }
+    }
+    #expect(haveEnded)
+  }
+
+  static func run(_ test: (AllApps) async throws -> Void) async throws {
+    try await withFolder { folder in
+      let data = folder.appending(path: "backend")
+      try SeededBackend.copy(to: data)
+      let apps = AllApps(port: try await freePort(), clock: LeapingClock())
+      let router = Router()
+      try await BackendApp(dataDirectory: data, isDemo: true).addRoutes(to: router)
+      let hosts = try apps.hosts(in: folder)
+      try await apps.serve(hosts, router) {
+        try await Self.$hosts.withValue(hosts) { try await test(apps) }
+      }
+    }
+  }
+
+  private var logger: Logger {
+    var logger = Logger(label: "browser-tests")
+    logger.logLevel = .critical
+    return logger
+  }
+
+  private func hosts(in folder: URL) throws -> [WebHost] {
+    let api = try #require(URL(string: "http://127.0.0.1:\(port)/api"))
+    let tmdb = api.appending(path: "tmdb")
+    func places(_ name: String) -> Places {
+      Places(apiURL: api, dataFolder: folder.appending(path: name))
+    }
+    let store = try HostStore(in: folder, logger: logger)
+    func host<A: ServerApp>(_ app: A, at place: String) -> WebHost {
+      WebHost(
+        app: app, at: place, store: store, pictures: app.pictureStore, clock: clock, logger: logger)
+    }
+    let members = ShownDemoAccounts()
+    return [
+      host(
+        try TriviaApp(
+          apiURL: api, dataDirectory: folder.appending(path: "trivia"), clock: clock,
+          logger: logger), at: "/trivia"),
+      host(
+        try MoviesApp(
+          apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder.appending(path: "movies"),
+          logger: logger), at: "/movies"),
+      host(
+        try MarketApp(
+          configuration: MarketApp.configuration([places("market")]), clock: clock, logger: logger),
+        at: "/market"),
+      host(
+        try CornerShopApp(
+          configuration: CornerShopApp.configuration([places("corner-shop")]), clock: clock,
+          logger: logger), at: "/corner-shop"),
+      host(
+        try WalletApp(
+          configuration: WalletApp.configuration([places("wallet")]), clock: clock, logger: logger),
+        at: "/wallet"),
+      host(
+        try HomeownerApp(
+          configuration: HomeownerApp.configuration([places("homeowner"), members]), clock: clock,
+          logger: logger), at: "/homeowner"),
+      host(
+        try ProApp(
+          configuration: ProApp.configuration([places("pro"), members]), clock: clock,
+          logger: logger), at: "/pro"),
+    ]
+  }
+
+  private func serve(
+    _ hosts: [WebHost], _ router: Router<BasicRequestContext>, _ test: () async throws -> Void
+  ) async throws {
+    let (running, hasStarted) = AsyncStream.makeStream(of: Void.self)
+    let server = WebServer(
+      hosts: hosts, router: router, address: .hostname("127.0.0.1", port: port), logger: logger,
+      onServerRunning: { _ in hasStarted.finish() })
+    let group = ServiceGroup(configuration: .init(services: [server], logger: logger))
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      tasks.addTask {
+        defer { hasStarted.finish() }
+        try await group.run()
+      }
+      for await _ in running {}
+      let result: Result<Void, any Error>
+      do { result = .success(try await test()) } catch { result = .failure(error) }
+      await group.triggerGracefulShutdown()
+      try await tasks.waitForAll()
+      try result.get()
+    }
+  }
+}

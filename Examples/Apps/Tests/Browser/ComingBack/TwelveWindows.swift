@@ -1,0 +1,189 @@
+import Chromium
+import Testing
+
+@testable import BrowserSupport
+
+/// Twelve windows of all apps, each in a tab of the same browser, and in the middle of something.
+struct TwelveWindows: Sendable {
+  struct Tab: Sendable {
+    let name: String
+    let page: Page
+    let window: String
+    let screen: ShownScreen
+  }
+
+  let tabs: [Tab]
+
+  /// - Parameter root: The address of the server of all apps.
+  static func open(at root: String) async throws -> TwelveWindows {
+    let first = try await newPage()
+    try await first.signIn("ana@example.com", at: root + "/homeowner/")
+    try await first.signIn("carla@example.com", at: root + "/pro/")
+    let kinds: [(String, @Sendable (Page) async throws -> Void)] = [
+      ("a game", { try await $0.play("Animals", at: root) }),
+      ("a modal over a game", { try await $0.leaveGame("Food", at: root) }),
+      ("a list read on", { try await $0.readOn(at: root + "/movies/") }),
+      ("a screen two deep", { try await $0.goDeep(at: root + "/movies/") }),
+      ("a search for films", { try await $0.search("matrix", "Search films", root + "/movies/") }),
+      (
+        "a search for products",
+        { try await $0.search("moka", "What are you looking for?", root + "/market/") }
+      ),
+      ("a basket", { try await $0.fillBasket(at: root + "/market/product/moka-pot") }),
+      ("a list of products", { try await $0.readOn(at: root + "/corner-shop/") }),
+      (
+        "a form half filled",
+        { try await $0.fillIn("ada@files.example", "Email", root + "/wallet/sign-in") }
+      ),
+      ("a second step of a form", { try await $0.describeWork(at: root + "/homeowner/new") }),
+      (
+        "a message in a chat",
+        { try await $0.fillIn("And the tap?", "Message", root + "/homeowner/\(chat)") }
+      ),
+      ("a list narrowed", { try await $0.fillIn("Madrid", "City or postcode", root + "/pro/") }),
+    ]
+    let tabs = try await withThrowingTaskGroup(of: (Int, Tab).self) { group in
+      for (index, kind) in kinds.enumerated() {
+        group.addTask {
+          let page = try await first.context.newPage()
+          try await page.recordPaintedScreens()
+          try await kind.1(page)
+          let screen = try await page.settledScreen()
+          return (
+            index, Tab(name: kind.0, page: page, window: try await page.window, screen: screen)
+          )
+        }
+      }
+      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    try await first.close()
+    return TwelveWindows(tabs: tabs.sorted { $0.key < $1.key }.map(\.value))
+  }
+
+  private static let chat = "requests/5e111a00-0000-4000-8000-000000000016/chats/carla"
+
+  /// Does something with all tabs at the same time.
+  func all(_ body: @escaping @Sendable (Tab) async throws -> Void) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for tab in tabs { group.addTask { try await body(tab) } }
+      try await group.waitForAll()
+    }
+  }
+
+  /// Expects each tab to show what it showed, with its texts, its place and its focus.
+  func expectBack(_ way: String, isLoaded: Bool) async throws {
+    try await all { tab in
+      let isLive = try await eventually(within: .seconds(20)) {
+        try await tab.page.evaluate(
+          "document.body?.classList.contains('live') && !document.body.classList.contains('offline')"
+        ).bool == true
+      }
+      #expect(isLive, "\(tab.name) after \(way)")
+      let isBack = try await eventually(within: .seconds(5)) {
+        try await tab.page.shownScreen.isLike(tab.screen)
+      }
+      let now = try await tab.page.shownScreen
+      #expect(isBack, "\(tab.name) after \(way)\n    was \(tab.screen)\n    is  \(now)")
+      #expect(try await tab.page.window == tab.window, "\(tab.name) after \(way)")
+      let known = try await tab.page.evaluate("window.isTheSamePage === true").bool
+      #expect(known == !isLoaded, "\(tab.name) after \(way)")
+      guard isLoaded else { return }
+      let painted = try await tab.page.painted
+      let others = painted.filter { $0 != tab.screen.text }
+      #expect(!painted.isEmpty && others.isEmpty, "\(tab.name) after \(way)")
+    }
+  }
+}
+
+extension ShownScreen {
+  fileprivate func isLike(_ other: ShownScreen) -> Bool {
+    path == other.path && text == other.text && fields == other.fields && focus == other.focus
+      && abs(place - other.place) <= 8
+  }
+}
+
+extension Page {
+  fileprivate func signIn(_ email: String, at address: String) async throws {
+    try await openLive(address)
+    try await fill("Email", with: email)
+    try await fill("Password", with: "casa-2026")
+    try await click(.role("button", name: "Sign in"))
+    try await waitForNo("Password")
+  }
+
+  fileprivate func play(_ topic: String, at root: String) async throws {
+    try await openLive(root + "/trivia/")
+    try await click(.text(topic))
+    try await waitFor("Question 1 of 10")
+    try await click(.role("button", name: rightAnswer(to: try await text)))
+    try await waitFor("Question 2 of 10")
+  }
+
+  fileprivate func leaveGame(_ topic: String, at root: String) async throws {
+    try await openLive(root + "/trivia/")
+    try await click(.text(topic))
+    try await waitFor("Question 1 of 10")
+    try await click("Back")
+    try await waitFor("Leave this game?")
+  }
+
+  /// Scrolls on until the list has grown, and some screens further.
+  fileprivate func readOn(at address: String) async throws {
+    try await openLive(address)
+    try await waitUntil("document.querySelectorAll('main li').length > 5")
+    let count = try await evaluate("document.querySelectorAll('main li').length").int ?? 0
+    try await waitUntil("the list to grow") {
+      try await evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+      return try await evaluate("document.querySelectorAll('main li').length").int ?? 0 > count
+    }
+    try await evaluate("scrollBy(0, -600)")
+  }
+
+  /// Opens a row far down in a list, and reads on in its screen.
+  fileprivate func goDeep(at address: String) async throws {
+    try await openLive(address)
+    try await click("Fight Club")
+    try await waitFor("Running time")
+    try await evaluate("scrollTo(0, 300)")
+  }
+
+  fileprivate func search(_ text: String, _ label: String, _ address: String) async throws {
+    try await openLive(address)
+    try await fill(.text(label), with: text)
+    try await waitUntil("location.search.includes('\(text)')")
+  }
+
+  fileprivate func fillBasket(at address: String) async throws {
+    try await openLive(address)
+    try await click("Add to basket")
+    try await click("Go to basket")
+    try await waitFor("Your basket")
+  }
+
+  fileprivate func fillIn(_ text: String, _ label: String, _ address: String) async throws {
+    try await openLive(address)
+    try await fill(.text(label), with: text)
+  }
+
+  fileprivate func describeWork(at address: String) async throws {
+    try await openLive(address)
+    try await click("Plumbing")
+    try await click("Continue")
+    try await waitFor("Step 2 of 6")
+    try await fill(.text("In a few words"), with: "A dripping tap")
+  }
+
+  /// The screen as soon as it does not change any more, and the window knows all of it.
+  fileprivate func settledScreen() async throws -> ShownScreen {
+    var (screen, since) = (try await shownScreen, ContinuousClock.now)
+    try await waitUntil("the screen to settle") {
+      let (now, isBusy) = (
+        try await shownScreen,
+        try await evaluate("document.body.classList.contains('busy')").bool == true
+      )
+      if isBusy || now != screen { (screen, since) = (now, .now) }
+      return .now - since > .seconds(1)
+    }
+    return screen
+  }
+}

@@ -1,0 +1,85 @@
+import Chromium
+import Foundation
+import TestServers
+import Testing
+
+@testable import BrowserSupport
+
+extension InBrowser {
+  /// Windows of all apps, in the middle of something, come back as they were: with texts, place and focus.
+  @Suite(.timeLimit(.minutes(3))) struct WindowsComeBackBrowserTests {
+    @Test func `twelve windows come back after a reload, one without a line, and a closed tab`()
+      async throws
+    {
+      try await AllApps.run { apps in
+        let cable = try Cable(to: apps.port)
+        let windows = try await TwelveWindows.open(at: "http://127.0.0.1:\(cable.port)")
+        try await windows.all { try await $0.page.reload() }
+        try await windows.expectBack("a reload", isLoaded: true)
+
+        cable.cut()
+        try await windows.all { try? await $0.page.reload() }
+        try cable.mend()
+        try await windows.all { try await $0.page.reload() }
+        try await windows.expectBack("a reload without a line", isLoaded: true)
+
+        try await windows.all { tab in
+          // A closed tab is in no browser's memory; this keeps the page out of it.
+          try await tab.page.evaluate("addEventListener('unload', () => {})")
+          try await tab.page.open("about:blank")
+        }
+        try await apps.passTime()
+        try await windows.all { try await $0.page.back() }
+        try await windows.expectBack("its tab was closed and opened again", isLoaded: true)
+      }
+    }
+
+    @Test func `twelve windows come back after 140 s away, and after 140 s stalled`()
+      async throws
+    {
+      try await AllApps.run { apps in
+        let cable = try Cable(to: apps.port)
+        let windows = try await TwelveWindows.open(at: "http://127.0.0.1:\(cable.port)")
+        try await windows.all { try await $0.page.evaluate("window.isTheSamePage = true") }
+        cable.cut()
+        try await windows.all { try await $0.page.waitFor("No connection") }
+        try await apps.passTime()
+        try cable.mend()
+        try await windows.expectBack("140 s away", isLoaded: false)
+
+        cable.hold()
+        apps.clock.leap(.seconds(140))
+        // The page asks for a sign of life, and gives the line up when none comes.
+        try await windows.all { tab in
+          try await tab.page.evaluate("dispatchEvent(new Event('offline'))")
+          try await tab.page.waitFor("No connection")
+        }
+        cable.release()
+        try await windows.expectBack("140 s stalled", isLoaded: false)
+      }
+    }
+
+    @Test func `twelve windows come back after kill -9, without a reload, and after one`()
+      async throws
+    {
+      try await withFolder { folder in
+        let data = folder.appending(path: "showcase")
+        try SeededBackend.copy(to: data)
+        let program = try await KillableProgram(
+          "showcase", ["--demo", "true", "--data-dir", data.path])
+        defer { program.terminate() }
+        let windows = try await TwelveWindows.open(at: "http://127.0.0.1:\(program.port)")
+        try await windows.all { try await $0.page.evaluate("window.isTheSamePage = true") }
+        await program.crash()
+        try await windows.all { try await $0.page.waitFor("No connection") }
+        try await program.restart()
+        try await windows.expectBack("kill -9", isLoaded: false)
+
+        await program.crash()
+        try await program.restart()
+        try await windows.all { try await $0.page.reload() }
+        try await windows.expectBack("kill -9 and a reload", isLoaded: true)
+      }
+    }
+  }
+}
