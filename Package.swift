@@ -83,8 +83,8 @@ let package = Package(
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ], path: "Sources/SillarWeb",
-      exclude: scripts("awake", "messages", "page", "pictures", "uploads"),
-      resources: scripts("Built/awake", "Built/page", "Built/pictures", "Built/uploads")
+      exclude: scripts("awake", "elements", "messages", "page", "pictures", "uploads"),
+      resources: scripts("Built/awake", "Built/elements", "Built/page", "Built/pictures", "Built/uploads")
         .map { .embedInCode($0) } + [.embedInCode("Client/sillar.css")]),
     .target(
       name: "SillarServer",
