@@ -84,8 +84,10 @@ let package = Package(
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ], path: "Sources/SillarWeb",
       exclude: scripts("awake", "elements", "messages", "page", "pictures", "uploads"),
-      resources: scripts("Built/awake", "Built/elements", "Built/page", "Built/pictures", "Built/uploads")
-        .map { .embedInCode($0) } + [.embedInCode("Client/sillar.css")]),
+      resources: scripts(
+        "Built/awake", "Built/elements", "Built/page", "Built/pictures", "Built/uploads"
+      )
+      .map { .embedInCode($0) } + [.embedInCode("Client/sillar.css")]),
     .target(
       name: "SillarServer",
       dependencies: [

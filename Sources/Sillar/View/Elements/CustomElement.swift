@@ -14,24 +14,24 @@ import Foundation
 /// }
 ///
 /// func chart(_ taps: [Int]) -> CustomElement<CounterEvent> {
-///   CustomElement("Taps by day", TapChart(taps: taps), send: { .rated($0.stars) }) {
-///     for count in taps { Text("\(count)") }
-///   }
+///   CustomElement(
+///     "Taps by day", TapChart(taps: taps), send: { .rated($0.stars) },
+///     fallback: { for count in taps { Text("\(count)") } })
 /// }
 /// ```
 ///
 /// An input that is no JSON of the value's `Input`, or is longer than 8 KB, makes no event: the window refuses it. The
-/// value may have changed since the user saw it, so an input should name what was chosen, not its position.
+/// value may have changed since the user saw it, so an input names what was chosen, and not its position.
 public struct CustomElement<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   /// - Parameters:
   ///   - label: The name of what is shown, for assistive technology.
   ///   - value: What the form draws. Values that are equal cause no change.
-  ///   - send: The event for an input of the form.
+  ///   - send: The event for an input of the form; nil for an input that makes no sense.
   ///   - fallback: What is shown without a form.
   public init<Value: CustomElementValue>(
-    _ label: some Localizable, _ value: Value, send: @escaping (Value.Input) -> Event,
+    _ label: some Localizable, _ value: Value, send: @escaping (Value.Input) -> Event?,
     @NodeBuilder<Event> fallback: () -> [Node<Event>]
   ) {
     self.init(label, value: { _ in value }, send: send, fallback: fallback)
@@ -47,13 +47,13 @@ public struct CustomElement<Event: Equatable & Sendable>: ViewPart {
   /// }
   ///
   /// func pin() -> CustomElement<CounterEvent> {
-  ///   CustomElement("Our shop", value: { write in Pin(title: write(SillarString.ok)) }) {}
+  ///   CustomElement("Our shop", value: { write in Pin(title: write(SillarString.ok)) }, fallback: {})
   /// }
   /// ```
   public init<Value: CustomElementValue>(
     _ label: some Localizable,
     value: @escaping (_ write: (any Localizable) -> String) -> Value,
-    send: ((Value.Input) -> Event)? = nil,
+    send: ((Value.Input) -> Event?)? = nil,
     @NodeBuilder<Event> fallback: () -> [Node<Event>]
   ) {
     let label = label.localized
@@ -74,7 +74,7 @@ public struct CustomElement<Event: Equatable & Sendable>: ViewPart {
   }
 
   private static func actions<Input: Decodable>(
-    sending send: @escaping (Input) -> Event
+    sending send: @escaping (Input) -> Event?
   ) -> NodeActions {
     NodeActions(input: { input in
       guard case .json(let json) = input, json.utf8.count <= CustomContent.longestInput,
