@@ -39,8 +39,10 @@ async function start(node, enter) {
     throw error;
   }
   if (isGone()) return;
-  element.place = document.createElement("div");
-  root.querySelector("slot").replaceWith(element.place);
+  const place = element.place = document.createElement("div");
+  // The page knows the element alone: the focus goes back to the control in it that had it.
+  place.addEventListener("focusin", ({ target }) => { node.focus = (options) => target.focus(options); });
+  root.querySelector("slot").replaceWith(place);
   draw(node, element);
 }
 
@@ -76,6 +78,7 @@ function draw(node, element) {
 
 function end(node, { form }) {
   shown.delete(node);
+  delete node.focus;
   showFallback(node);
   try { form?.end?.(); } catch (error) { reportError(error); }
 }

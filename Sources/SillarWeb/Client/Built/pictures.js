@@ -1,2 +1,2 @@
-// faef2dc99ec676f0b376c37f023bbbf50cced209d7827d66bc5f75731f6f9737 esbuild 0.17.0
+// 54fb7c9e44a3ccf405e1b44bfacac05ad1fa2571b35470a3fe0fb27671ccc68a esbuild 0.17.0
 async function a(t,r){let{src:s,classList:i}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,i.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}i.replace("broken","missing"),t.alt||=r}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{a as fail};
