@@ -84,10 +84,12 @@ let package = Package(
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ], path: "Sources/SillarWeb",
       exclude: scripts(
-        "awake", "channel", "document", "fields", "focus", "history", "ledger", "messages", "page",
-        "patches", "pictures", "reloads", "uploads"),
-      resources: scripts("Built/awake", "Built/page", "Built/pictures", "Built/uploads")
-        .map { .embedInCode($0) } + [.embedInCode("Client/sillar.css")]),
+        "awake", "channel", "document", "elements", "fields", "focus", "history", "ledger",
+        "messages", "page", "patches", "pictures", "reloads", "uploads"),
+      resources: scripts(
+        "Built/awake", "Built/elements", "Built/page", "Built/pictures", "Built/uploads"
+      )
+      .map { .embedInCode($0) } + [.embedInCode("Client/sillar.css")]),
     .target(
       name: "SillarServer",
       dependencies: [

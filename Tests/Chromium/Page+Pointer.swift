@@ -102,7 +102,8 @@ extension Page {
         const box = [...target.getClientRects()].find(box => box.width > 0 && box.height > 0);
         if (!box) return null;
         const x = box.x + box.width / 2, y = box.y + box.height / 2;
-        const hit = document.elementFromPoint(x, y);
+        // Also in a shadow tree, of which the document's method finds the host alone.
+        const hit = target.getRootNode().elementFromPoint(x, y);
         if (!hit) { obstacle = 'it is out of view'; return null; }
         if (!target.contains(hit) && !hit.contains(target) && !targets.some(t => t.contains(hit))) {
           obstacle = `${describe(hit)} covers it`;
@@ -122,15 +123,16 @@ extension Page {
       const name = control => control?.innerText ? `${control.tagName} ${control.innerText}` : null;
       const aimedAt = targets.map(name).filter(name => name);
       globalThis.watchClick = event => {
+        const clicked = event.composedPath()[0];
         const isWithin = ({ left, top, right, bottom }) => left <= event.clientX
           && event.clientX <= right && top <= event.clientY && event.clientY <= bottom;
         // Pressed on one element and released on another, a click goes to what contains both: that is no hit, unless
         // it is the control that the element is a part of.
-        const isControl = event.target.matches?.('a, button, input, label, select, summary, textarea');
-        if (aimedAt.includes(name(event.target.closest?.('a, button, label, summary'))))
+        const isControl = clicked.matches?.('a, button, input, label, select, summary, textarea');
+        if (aimedAt.includes(name(clicked.closest?.('a, button, label, summary'))))
           globalThis.isMissed = false;
-        if (targets.some(t => t.contains(event.target)
-          || isControl && event.target.contains(t) && isWithin(t.getBoundingClientRect())))
+        if (targets.some(t => t.contains(clicked)
+          || isControl && clicked.contains(t) && isWithin(t.getBoundingClientRect())))
           globalThis.isMissed = false;
       };
       addEventListener('click', globalThis.watchClick, true);

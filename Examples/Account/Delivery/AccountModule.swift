@@ -20,7 +20,7 @@ public enum AccountModule {
     routes: [
       HomeRoute.self, ActivityRoute.self, MovementRoute.self, SendRoute.self, RequestsRoute.self,
       RequestRoute.self, AskRoute.self, SplitRoute.self,
-    ], behaviors: [Privacy.self])
+    ], behaviors: [Privacy.self], elements: [BalanceChart.self])
 
   /// The title of a transfer on the screens of its payment.
   public static let transferTitle = Words.payableTransfer.localized

@@ -12,6 +12,9 @@ struct ActivityView: View {
       if list.items.isEmpty {
         EmptyState(Words.activityEmpty, Words.activityEmptyAdvice)
       } else {
+        if list.items.count > 1, !state.look.hidesAmounts {
+          BalanceChart.element(of: list.items) { .went(.movement($0)) }
+        }
         let mayReadOn = list.hasMore && paged.nextProblem == nil
         ActivityDays(
           movements: list.items, look: state.look,

@@ -9,6 +9,7 @@ enum Words: String, StringKey {
     homeAllRequests, homeActivity, homeAllActivity
   case activityTitle, activityLoading, activityEmpty, activityEmptyAdvice, activityToday,
     activityYesterday, activityBalance, activityKindAndNote
+  case chartTitle, chartLowest, chartHighest
   case movementTitle, movementLoading, movementDate, movementNote, movementBalance,
     movementReceipt
   case formSearch, formSearchAsk, formSearchExample, formPeople, formNobody, formNobodyAdvice,

@@ -56,6 +56,7 @@ public struct Flavor: Sendable {
       .unknownLanguage($0)
     }
     problems += FlavorError.problems(among: all) + FlavorError.slotProblems(among: all, shelf)
+    problems += FlavorError.elementProblems(among: all, shelf)
     problems += behaviorConflicts().map { .conflict($0) }
     guard problems.isEmpty else { throw FlavorError(flavor: name, problems: problems) }
   }
@@ -87,6 +88,9 @@ public struct Flavor: Sendable {
 
   /// The looks of the modules in a browser: `web.css` in the resources of each that has one, in the order of the modules.
   package var webLooks: [String] { shelf.webLooks }
+
+  /// The forms of the modules' own elements in a browser, by ``CustomContent/id``.
+  package var webElements: [String: WebElement] { shelf.webElements }
 
   /// The route templates of all modules, in alphabetical order: every address of the app.
   public var routeTemplates: [String] { modules.flatMap(\.routes).sorted() }

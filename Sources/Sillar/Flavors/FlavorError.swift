@@ -21,6 +21,8 @@ package struct FlavorError: Error, Equatable, CustomStringConvertible {
     case duplicateFiller(String, slot: String, of: String)
     /// A filler shows a text that one of the flavor's languages lacks.
     case missingSlotText(String, String, slot: String, of: String)
+    /// A module's own element has no script, or a wrong name.
+    case wrongElement(String, of: String, String)
     /// Sillar does not know the plural rules of the language.
     case unknownLanguage(String)
     case unknownTimeZone(String)
@@ -48,6 +50,8 @@ package struct FlavorError: Error, Equatable, CustomStringConvertible {
       case .missingSlotText(let text, let language, let slot, let module):
         "what fills the slot \"\(slot)\" of \(module) shows the text \"\(text)\", which is missing in "
           + "\"\(language)\": add it"
+      case .wrongElement(let name, let module, let problem):
+        "the element \"\(name)\" of \(module) \(problem)"
       case .unknownLanguage(let language):
         "the plural rules of the language \"\(language)\" are not known: add them to PluralCategory"
       case .unknownTimeZone(let name):

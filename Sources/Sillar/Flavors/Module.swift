@@ -30,33 +30,39 @@ public struct Module: Sendable {
   /// The types of the behaviors that the module adds to its own screens.
   public let behaviors: [any Behavior.Type]
   let slots: [Slot]
+  /// The types of the values of the module's ``CustomElement``s.
+  let elements: [any CustomElementValue.Type]
   let resources: ResourceFolder?
   /// The names of all texts that the module uses.
   let textNames: [String]
 
   /// - Parameters:
-  ///   - resources: The folder with the module's texts, its pictures, and its look in a browser, `web.css`.
+  ///   - resources: The folder with the module's texts, its pictures, and its look in a browser, `web.css`;
+  ///     for each of its own elements `elements/NAME.js`.
   ///   - routes: The routes of its screens.
   ///   - strings: The keys of its texts, so that a test can find missing ones.
   ///   - behaviors: Declared so that conflicts with a flavor's required behaviors are reported when the app starts.
   ///   - slots: The fillers that the app gives to the module's slots.
+  ///   - elements: The values of the module's own elements; see ``CustomElement``.
   public init(
     name: String, version: String, requires: [String: String] = [:],
     configuration: [ConfigurationDeclaration] = [], resources: URL? = nil,
     strings: [any StringKey.Type] = [], routes: [any Route.Type] = [],
-    behaviors: [any Behavior.Type] = [], slots: [Slot] = []
+    behaviors: [any Behavior.Type] = [], slots: [Slot] = [],
+    elements: [any CustomElementValue.Type] = []
   ) {
     self.init(
       name: name, version: version, requires: requires, configuration: configuration,
       folder: resources.map { ResourceFolder($0) }, strings: strings, routes: routes,
-      behaviors: behaviors, slots: slots)
+      behaviors: behaviors, slots: slots, elements: elements)
   }
 
   init(
     name: String, version: String, requires: [String: String] = [:],
     configuration: [ConfigurationDeclaration] = [], folder: ResourceFolder?,
     strings: [any StringKey.Type] = [], routes: [any Route.Type] = [],
-    behaviors: [any Behavior.Type] = [], slots: [Slot] = []
+    behaviors: [any Behavior.Type] = [], slots: [Slot] = [],
+    elements: [any CustomElementValue.Type] = []
   ) {
     self.name = name
     self.version = version
@@ -64,6 +70,7 @@ public struct Module: Sendable {
     self.configuration = configuration
     self.behaviors = behaviors
     self.slots = slots
+    self.elements = elements
     routeTypes = routes
     self.routes = routes.map { Self.template(of: $0) }
     routePatterns = routes.map { Self.pattern(of: $0) }

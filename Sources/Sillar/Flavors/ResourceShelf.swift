@@ -10,6 +10,8 @@ struct ResourceShelf: Sendable {
   private var texts: [String: [String: [StringTable]]] = [:]
   /// The style sheets of modules for browsers, in the order of the modules.
   private(set) var webLooks: [String] = []
+  /// The forms of the modules' own elements for browsers, by ``CustomContent/id``.
+  private(set) var webElements: [String: WebElement] = [:]
 
   /// - Throws: ``ResourceError`` when a file has invalid contents.
   init(flavor: ResourceFolder?, modules: [Module], languages: [String]) throws(ResourceError) {
@@ -21,7 +23,14 @@ struct ResourceShelf: Sendable {
     try Self.checkFolders(of: flavor, modules)
     for module in modules {
       texts[module.name] = try Self.tables(of: module, flavor: flavor)
-      if let look = try Self.webLook(of: module, flavor: flavor) { webLooks.append(look) }
+      if let look = try Self.ownFile("web.css", of: module, flavor) { webLooks.append(look) }
+      for element in module.elements {
+        let path = "elements/\(element.name)"
+        guard let script = try Self.ownFile("\(path).js", of: module, flavor) else { continue }
+        let style = try Self.ownFile("\(path).css", of: module, flavor)
+        webElements[CustomContent.id(of: element.name, in: module.name)] = WebElement(
+          script: script, style: style)
+      }
     }
   }
 
@@ -54,24 +63,23 @@ struct ResourceShelf: Sendable {
     return tables
   }
 
-  /// A module's style sheet for browsers; nil when it has none. The flavor cannot replace it.
-  private static func webLook(
-    of module: Module, flavor: ResourceFolder?
+  /// A file with a part of a module's look for browsers; nil when it has none. The flavor cannot replace it.
+  private static func ownFile(
+    _ file: String, of module: Module, _ flavor: ResourceFolder?
   ) throws(ResourceError) -> String? {
-    let file = "web.css"
     let path = "\(module.folderName)/\(file)"
     if let flavor, try flavor.contents(of: path) != nil {
       throw ResourceError(
         place: flavor.place(of: path),
-        problem: "a module's look is part of the module; \(file) of the app sets colors and shapes")
+        problem: "a module's look is part of the module; web.css of the app sets colors and shapes")
     }
     guard let folder = module.resources, let data = try folder.contents(of: file) else {
       return nil
     }
-    guard let look = String(validating: data, as: UTF8.self) else {
+    guard let text = String(validating: data, as: UTF8.self) else {
       throw ResourceError(place: folder.place(of: file), problem: "it is not UTF-8")
     }
-    return look
+    return text
   }
 
   /// The tables to search for a user who reads a language, by module.

@@ -41,6 +41,11 @@ final class TextResolver {
     report = { _ in }
   }
 
+  /// True if the app's hosts may have a form of an element: its module declares it.
+  func knows(_ element: CustomContent) -> Bool {
+    flavor.map { $0.webElements[element.id] != nil } ?? true
+  }
+
   func change(to tag: String) {
     guard let flavor, LanguageTag.best(for: [tag], among: flavor.languages) != nil else { return }
     become(

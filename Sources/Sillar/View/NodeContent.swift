@@ -28,6 +28,8 @@
   case divider
   indirect case alert(AlertContent)
   indirect case emptyState(EmptyStateContent)
+  /// An element of a module's own; the children are its fallback.
+  indirect case customElement(CustomContent)
   /// A place for a child screen, by name; the child's nodes are this node's children.
   case screen(name: String)
   /// The screen at the top of the stack, and the modals above it.
@@ -48,6 +50,8 @@
       (.progress, .progress), (.badge, .badge), (.divider, .divider), (.alert, .alert),
       (.emptyState, .emptyState), (.window, .window):
       true
+    case (.customElement(let content), .customElement(let otherContent)):
+      content.id == otherContent.id
     case (.screen(let name), .screen(let otherName)):
       name == otherName
     default:
@@ -82,6 +86,7 @@ extension NodeContent {
     case .divider: "divider"
     case .alert: "alert"
     case .emptyState: "emptyState"
+    case .customElement: "customElement"
     case .screen: "screen"
     case .window: "window"
     }
@@ -101,6 +106,7 @@ extension NodeContent {
     case .progress(let label, _): label
     case .alert(let alert): alert.title
     case .emptyState(let state): state.title
+    case .customElement(let content): content.label
     case .row, .column, .grid, .item, .card, .divider, .screen, .window: ""
     }
   }

@@ -13,6 +13,8 @@
   case option(Int)
   /// The number of stars of a ``Rating``, from 1.
   case number(Int)
+  /// The input of a ``CustomElement``, as its form for the host has sent it.
+  case json(String)
   /// Files for a ``FileField`` that are complete and stay in place until the event has been handled. A host that
   /// transfers files uses ``Window/expect(_:at:)``, which shows them while they arrive.
   case files([PickedFile])

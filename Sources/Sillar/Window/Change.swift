@@ -33,6 +33,8 @@ package enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
   case missingChild(screen: String, child: String)
   /// A control lies in a row, column or card that is tapped as a whole, and takes no events there.
   case controlInControl(screen: String, control: String)
+  /// A host has no form of a module's own element; its fallback is shown.
+  case undrawnElement(screen: String, element: String, reason: String)
   /// Two behaviors of a screen claim the same thing.
   case conflictingBehaviors(screen: String, conflict: BehaviorConflict)
   /// A late task has sent a request to a branch of the navigator that has ended; nothing was done.
@@ -61,6 +63,8 @@ package enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
     case .controlInControl(let screen, let control):
       "On the screen \"\(screen)\" the \(control) lies in a row, column or card that is tapped as a whole, and is dead "
         + "there: put it beside that, or take the event from one of them."
+    case .undrawnElement(let screen, let element, let reason):
+      "On the screen \"\(screen)\" only the fallback of the element \"\(element)\" is shown: \(reason)."
     case .conflictingBehaviors(let screen, let conflict):
       "On the screen \"\(screen)\" \(conflict): take one of them away."
     case .lateNavigation(let request):

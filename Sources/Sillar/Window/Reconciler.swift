@@ -20,6 +20,7 @@ extension ScreenTree {
       let previous = old.content
       if old.isReworded(as: new) { rewordings[old.id] = nextRevision }
       old.content = new.content
+      checkForm(of: new.content, owner: owner)
       waitingCount += (new.content.isWaiting ? 1 : 0) - (previous.isWaiting ? 1 : 0)
       old.style = new.style
       old.isDisabled = new.isDisabled
@@ -109,6 +110,7 @@ extension ScreenTree {
     node.firstRevision = nextRevision
     node.parent = parent
     register(node, owner: owner, isInsideControl: isInsideControl)
+    checkForm(of: node.content, owner: owner)
     if isInsideControl, node.isControl { reportDead(node, owner: owner) }
     var contentOwner = owner
     if case .screen(let name) = node.content {

@@ -14,7 +14,7 @@ extension ScreenTree {
     }
     if before.takesFiles { return true }
     switch old.content {
-    case .list: return true
+    case .list, .customElement: return true
     case .row, .column, .card: return before.sendsSame(as: after)
     default: return isSameControl(old, new) && (before.input != nil || before.sendsSame(as: after))
     }

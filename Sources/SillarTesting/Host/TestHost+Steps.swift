@@ -1,3 +1,4 @@
+import Foundation
 public import Sillar
 
 /// User actions.
@@ -112,6 +113,23 @@ extension TestHost {
     line: Int = #line
   ) async throws {
     try await enter(.number(stars), into: .rating(label, in: place), fileID, line)
+  }
+
+  /// Sends an input to a `CustomElement`, as its form in a browser does.
+  ///
+  /// ```swift
+  /// func pick(_ app: TestHost) async throws { try await app.send(["stars": 3], to: "Taps by day") }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - input: Encoded as JSON. One that is not of the element's `Input` throws a ``TestFailure``.
+  ///   - label: The element's label.
+  public func send(
+    _ input: some Encodable, to label: String, in place: String? = nil,
+    fileID: String = #fileID, line: Int = #line
+  ) async throws {
+    let json = String(decoding: try JSONEncoder().encode(input), as: UTF8.self)
+    try await enter(.json(json), into: .element(label, in: place), fileID, line)
   }
 
   /// Scrolls to the end of a list, which may then load more.

@@ -37,7 +37,7 @@ struct ScreenText {
     case .link(let title, let destination):
       [mark("[\(title.onOneLine)](\(destination))", node)]
     case .row: tappable(row(node.children, depth), node)
-    case .column, .screen, .window: tappable(stack(node.children, depth), node)
+    case .column, .screen, .window, .customElement: tappable(stack(node.children, depth), node)
     case .card: tappable(stack(node.children, depth), node).map { "│ \($0)".trimmedAtEnd }
     case .grid: node.children.flatMap { bullet("▫", block(of: $0, depth: depth)) }
     case .list(let label): list(label, node, depth)

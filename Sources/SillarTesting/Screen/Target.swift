@@ -129,6 +129,14 @@ extension Target {
       matches: [{ isRating($0) && $0.rating?.label == label }], place: place)
   }
 
+  /// An element of a module's own that sends events, by its label.
+  static func element(_ label: String, in place: String?) -> Target {
+    let isElement: @Sendable (ScreenNode) -> Bool = { $0.takesInput && $0.role == "customElement" }
+    return Target(
+      description: "the element \"\(label)\"", kind: isElement,
+      matches: [{ isElement($0) && $0.label == label }], place: place)
+  }
+
   /// A list that loads more when its end is reached.
   static func list(_ label: String?) -> Target {
     let goesOn: @Sendable (ScreenNode) -> Bool = {

@@ -5,7 +5,7 @@ import * as fields from "./fields.js";
 import { remember, restore } from "./focus.js";
 import * as screens from "./history.js";
 import * as ledger from "./ledger.js";
-import { apply, gone, whole } from "./patches.js";
+import { apply, covered, gone, whole } from "./patches.js";
 import { load } from "./reloads.js";
 
 let revision = +data.revision;
@@ -136,6 +136,7 @@ function show({ r, h, o, l }) {
   watchEnds();
   // What sends files is a script of its own.
   if (main.querySelector("[type=file]")) import(data.files);
+  showElements();
 }
 
 // A child screen that takes another's place is where the user left it.
@@ -148,6 +149,13 @@ function follow(before, y) {
   if (fresh && before.some(isGone)) scrollTo(0, places[screens.depthNow() + fresh] ?? 0);
 }
 
+// What shows elements of modules' own is one, too; it also ends those that have gone.
+let hasElements = false;
+function showElements() {
+  hasElements ||= !!main.querySelector("[data-form]");
+  if (hasElements) import(data.elements).then((script) => script.look(covered, enter));
+}
+
 // ---- What somebody does
 
 const nodeOf = (control) => control.dataset.e ?? (control.name === "e" ? control.value : fields.nodeOf(control));
@@ -157,6 +165,13 @@ function tap(control) {
   fields.enterAll();
   if (control.id === "back") return screens.goBack();
   fields.noteTap(ledger.add({ e: nodeOf(control), r: revision }, control));
+}
+
+// An input of an element of a module's own: a tap with a value.
+function enter(node, j) {
+  if (ledger.takeBack(node)) return;
+  fields.enterAll();
+  fields.noteTap(ledger.add({ e: node.id, j, r: revision }, node));
 }
 
 on("click", (event) => {

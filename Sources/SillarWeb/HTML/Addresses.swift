@@ -5,6 +5,16 @@ struct Addresses: Sendable {
   /// The path before the app's paths: empty, or for example `/trivia`.
   let base: String
 
+  /// The addresses of the forms of modules' own elements, by ``CustomContent/id``.
+  var elements: [String: Element] = [:]
+
+  struct Element: Sendable {
+    let script: String
+    let style: String?
+  }
+
+  init(base: String) { self.base = base }
+
   var home: String { base.isEmpty ? "/" : base + "/" }
   var socket: String { base + "/-/socket" }
   func form(window: String) -> String { base + "/-/windows/" + window }

@@ -22,7 +22,7 @@ struct NodeHTML: NodeVisitor {
   /// True when a node's children are directly in its element, so that an update changes only its attributes.
   static func isPlainContainer(_ content: NodeContent) -> Bool {
     switch content {
-    case .row, .column, .grid, .item, .card, .window: true
+    case .row, .column, .grid, .item, .card, .customElement, .window: true
     default: false
     }
   }
@@ -66,6 +66,7 @@ struct NodeHTML: NodeVisitor {
     case .divider: writeDivider(node)
     case .alert(let alert): writeAlert(alert, node)
     case .emptyState(let content): writeEmptyState(content, node)
+    case .customElement(let content): writeCustom(content, node)
     case .screen(let name): writeScreen(name, node)
     case .window: node.visitChildren(&self)
     }

@@ -57,6 +57,9 @@ struct PageHTML {
     html.buffer.append(attribute: "data-pictures", assets.pictureScript.path)
     html.buffer.append(attribute: "data-files", assets.uploadScript.path)
     html.buffer.append(attribute: "data-awake", assets.awakeScript.path)
+    if let script = assets.elementScript {
+      html.buffer.append(attribute: "data-elements", script.path)
+    }
     html.buffer.append("><a class=\"skip\" id=\"skip\" href=\"#0\">")
     html.buffer.append(text: words(.skipToContent))
     html.buffer.append("</a>")

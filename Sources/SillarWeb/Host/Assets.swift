@@ -21,6 +21,10 @@ struct Assets: Sendable {
   let pictureScript: File
   /// The part of the script that keeps the device awake.
   let awakeScript: File
+  /// The part of the script that shows elements of modules' own; nil for an app without any.
+  let elementScript: File?
+  /// The scripts and style sheets of these elements, by ``CustomContent/id``.
+  let elements: [String: (script: File, style: File?)]
   /// The elements and the framework's styles, then the looks of the modules.
   let style: File
   let theme: File
@@ -31,7 +35,8 @@ struct Assets: Sendable {
   var sheets: [File] { [theme, style] + (brand.map { [$0] } ?? []) }
   var all: [File] {
     sheets + [script, uploadScript, pictureScript, awakeScript, icon]
-      + (logo.map { [$0] } ?? [])
+      + [logo, elementScript].compactMap { $0 }
+      + elements.values.flatMap { [$0.script, $0.style].compactMap { $0 } }
   }
 
   init(app: Flavor, addresses: Addresses) {
@@ -56,10 +61,17 @@ struct Assets: Sendable {
     uploadScript = script("sillar-uploads", PackageResources.uploads_js)
     pictureScript = script("sillar-pictures", PackageResources.pictures_js)
     awakeScript = script("sillar-awake", PackageResources.awake_js)
-    let elements = String(decoding: PackageResources.sillar_css, as: UTF8.self)
+    elementScript =
+      app.webElements.isEmpty ? nil : script("sillar-elements", PackageResources.elements_js)
+    elements = Dictionary(
+      uniqueKeysWithValues: app.webElements.map { id, form in
+        let style = form.style.map { file(id, "css", "text/css; charset=utf-8", $0) }
+        return (id, (file(id, "js", "text/javascript; charset=utf-8", form.script), style))
+      })
+    let vocabulary = String(decoding: PackageResources.sillar_css, as: UTF8.self)
     style = file(
       "sillar", "css", "text/css; charset=utf-8",
-      ([elements] + app.webLooks).joined(separator: "\n"))
+      ([vocabulary] + app.webLooks).joined(separator: "\n"))
     theme = file("theme", "css", "text/css; charset=utf-8", ThemeCSS.css(for: sheet))
     func resource(_ path: String) -> String? {
       // A file that cannot be read counts as missing: a page without a logo is still a page.

@@ -1,14 +1,15 @@
 import Foundation
 import Sillar
 
-/// A message of the script: `n` is its number in the order of the page; `e` is the name of an event's node, with `v` its input, and `r`
-/// the revision that the person saw; `b` is the depth to go back to; `o` is a path to open; `h` is true when the page is
+/// A message of the script: `n` is its number in the order of the page; `e` is the name of an event's node, with `v` its input, or `j` that of
+/// an element of a module's own, as JSON, and `r` the revision that the person saw; `b` is the depth to go back to; `o` is a path to open; `h` is true when the page is
 /// hidden, and false when it is visible again. One with a number only was taken back; one with nothing asks if the host is
 /// there.
 struct PageMessage: Decodable {
   var n: Int?
   var e: NodeName?
   var v: String?
+  var j: String?
   var r: Int?
   var b: Int?
   var o: String?

@@ -344,7 +344,12 @@ extension WebHost {
   private func perform(_ message: PageMessage, from browser: Browser) async throws {
     let window = browser.window
     if let seen = message.e {
-      var event = await window.window.event(for: seen, posted: message.v)
+      var event =
+        if let json = message.j {
+          WindowEvent(node: seen, input: .json(json))
+        } else {
+          await window.window.event(for: seen, posted: message.v)
+        }
       event.revision = message.r
       // What a tap does may leave the window: if the process ends meanwhile, the window comes back as it was before.
       if message.isTap, isKept(window) {

@@ -73,8 +73,12 @@ public final class WebHost: Sendable {
     logger[metadataKey: "app"] = "\(app.flavor.name)"
     self.logger = logger
     sampled = SampledLog(logger, clock: self.clock)
-    addresses = Addresses(base: basePath)
+    var addresses = Addresses(base: basePath)
     assets = Assets(app: app.flavor, addresses: addresses)
+    addresses.elements = assets.elements.mapValues {
+      Addresses.Element(script: $0.script.path, style: $0.style?.path)
+    }
+    self.addresses = addresses
     pages = PageHTML(flavor: app.flavor, addresses: addresses, assets: assets)
     sessions = SessionKeeper(
       secret: settings.secret, previous: settings.previousSecret, records: self.store.sessions,

@@ -64,7 +64,7 @@ extension ConversationTests {
     func `a page that is loaded again is where it was, with its focus`(_ engine: Engine)
       async throws
     {
-      try await run(in: engine) { tab, _ in
+      try await Notebook.run(in: engine) { tab, _ in
         try await tab.evaluate("scrollTo(0, 1500)")
         try await tab.waitUntil("scrollY > 1400")
         let place = try await tab.evaluate("scrollY").int ?? 0

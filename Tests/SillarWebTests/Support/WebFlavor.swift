@@ -11,6 +11,7 @@ enum WebFlavor {
   static func run(
     _ files: [String: String] = [:], at path: String = "",
     limits: WebHost.Limits = WebHost.Limits(), logger: Logger = .silent,
+    elements: [any CustomElementValue.Type] = [],
     requiring behaviors: @escaping @Sendable (ModuleContext) -> [any Behavior] = { _ in [] },
     screen: @escaping @Sendable (Navigator) -> Screen = { _ in plain() },
     test: @escaping @Sendable (RunningServer) async throws -> Void
@@ -28,7 +29,8 @@ enum WebFlavor {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    let shop = Module(name: "Shop", version: "1.0.0", resources: folder.appending(path: "shop"))
+    let shop = Module(
+      name: "Shop", version: "1.0.0", resources: folder.appending(path: "shop"), elements: elements)
     let flavor = try Flavor(
       name: "Market", languages: ["en", "es"], modules: [shop],
       resources: folder.appending(path: "flavor"),

@@ -172,6 +172,35 @@ struct ActivityTests {
     }
   }
 
+  @Test(arguments: ["en", "es"])
+  func `the chart of the balance opens a movement, and its fallback says the ends`(
+    _ language: String
+  ) async throws {
+    let world = World(language: language)
+    try await world.watch(at: "/activity") { app in
+      let balances = movements(45).prefix(20).map(\.balance.minorUnits)
+      try await app.see("\(world.text(.chartLowest))  \(world.money(balances.min() ?? 0))")
+      try await app.see("\(world.text(.chartHighest))  \(world.money(balances.max() ?? 0))")
+      let chart = try world.text(.chartTitle)
+      await #expect(throws: TestFailure.self) {
+        try await app.send(["movement": "m-none"], to: chart)
+      }
+      try await app.send(["movement": "m-44"], to: chart)
+      #expect(await app.location.path == "/activity/m-44")
+    }
+  }
+
+  @Test func `the chart hides with the amounts`() async throws {
+    let world = World()
+    try await world.watch(at: "/activity") { app in
+      try await app.see("Lowest balance")
+      try await app.leaveFront()
+      try await app.dontSee("Lowest balance")
+      try await app.comeToFront()
+      try await app.see("Lowest balance")
+    }
+  }
+
   @Test func `Back leads home from a link`() async throws {
     try await World().watch(at: "/activity") { app in
       try await app.back()
