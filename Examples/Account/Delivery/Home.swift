@@ -15,7 +15,7 @@ struct HomeView: View {
     Loading(state.value, Words.homeLoading, showsAge: false, retry: .list(.retried)) { overview in
       Row {
         Text(Words.handle.with(["handle": overview.account.handle]), .caption)
-        SavedAge(state.value)
+        state.value.savedAge()
       }.style(.spread)
       Card {
         Text(Words.homeBalance, .caption)

@@ -20,7 +20,7 @@ struct OrderView: View {
         }.style(.spread)
         Row {
           Text(Words.placed.with(["date": LocalizedText.dateAndTime(order.placed)]), .caption)
-          SavedAge(state.order)
+          state.order.savedAge()
         }.style(.spread)
         ChildScreen("standing")
         if let payment = order.payment { Button(Words.receipt, send: .receiptWanted(payment)) }

@@ -86,7 +86,7 @@ struct ProductView: View {
               Text(product.price, .heading)
               StockBadge(availability: product.availability, showsStock: showsStock)
             }.style(.spread)
-            SavedAge(state.product)
+            state.product.savedAge()
             if let purchase = state.purchase { Column { buying(purchase, state.adding.problem) } }
           }
         }.style(.product)

@@ -15,7 +15,7 @@ struct MovieDetailView: View {
       // The row is always there, so that nothing moves when the age comes or goes.
       Row {
         Text(detail.yearAndRunningTime, .caption)
-        SavedAge(state)
+        state.savedAge()
       }.style(.spread)
       if !detail.tagline.isEmpty { Text(detail.tagline).style(.muted) }
       if !detail.genres.isEmpty {

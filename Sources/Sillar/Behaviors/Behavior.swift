@@ -27,7 +27,7 @@ public protocol Behavior: AnyObject, SendableMetatype {
   /// first one is shown. Only the screens of the stack show it, not their children or modals.
   ///
   /// Mark the class `@Observable`, so that its screens are redrawn when the banner changes.
-  var banner: Banner? { get }
+  var banner: LocalizedText? { get }
 
   /// True while the device must not turn its screen off for want of touches, such as during a video. It counts while one
   /// of the behavior's screens is visible. A host that cannot keep its device awake does nothing.
@@ -60,7 +60,7 @@ public protocol Behavior: AnyObject, SendableMetatype {
 
 extension Behavior {
   public static var claims: Set<String> { [] }
-  public var banner: Banner? { nil }
+  public var banner: LocalizedText? { nil }
   public var keepsDeviceAwake: Bool { false }
   public func run() async {}
   public func userDidAct(_ screen: Screen) {}

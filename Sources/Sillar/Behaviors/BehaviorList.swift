@@ -21,7 +21,7 @@ struct BehaviorList {
   }
 
   /// The banner of the first behavior that has one.
-  var banner: Banner? {
+  var banner: LocalizedText? {
     for behavior in required { if let banner = behavior.banner { return banner } }
     for behavior in own { if let banner = behavior.banner { return banner } }
     return nil

@@ -17,8 +17,8 @@ public import Observation
   ///   single consumer, so make one for each window.
   public init(states: AsyncStream<Bool>) { self.states = states }
 
-  public var banner: Banner? {
-    isOnline ? nil : Banner(SillarString.offlineBanner, .warning)
+  public var banner: LocalizedText? {
+    isOnline ? nil : SillarString.offlineBanner.localized
   }
 
   public func run() async {

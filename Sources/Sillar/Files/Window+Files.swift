@@ -90,7 +90,7 @@ extension Window {
     guard tree.takesEvents(source.owner), !RenderedNode(storage: source.node).isDisabled else {
       return .failure(Refused(reason: .unavailable))
     }
-    if let reason = refusal(of: source.node, node, seen: seen) {
+    if let reason = tree.refusal(of: source.node, node, seen: seen) {
       return .failure(Refused(reason: reason))
     }
     return .success(source)

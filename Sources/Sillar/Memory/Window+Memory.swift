@@ -29,8 +29,8 @@ extension Window {
   ///
   /// A screen without a route is left out. If another cannot be brought back as it was, only the address is opened.
   package func start(restoring memory: WindowMemory) -> WindowMemory.Restoration {
-    firstRevision = memory.firstRevision
-    revision = firstRevision
+    tree.firstRevision = memory.firstRevision
+    revision = memory.firstRevision
     tree.nextRevision = revision + 1
     if memory.version == WindowMemory.currentVersion, restore(memory) { return .restored }
     return start(at: memory.path) ? .openedAddress : .failed

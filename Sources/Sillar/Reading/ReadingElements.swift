@@ -38,7 +38,7 @@ public struct Loading<Event: Equatable & Sendable>: ViewPart {
   /// - Parameters:
   ///   - label: The label of the progress.
   ///   - heading: A heading above the content, with the age beside it: then nothing moves when the age comes or goes.
-  ///   - showsAge: False for a content that has a ``SavedAge`` in it.
+  ///   - showsAge: False for a content that has its ``Loaded/savedAge()`` in it.
   ///   - retry: The event of the button.
   public init<Value>(
     _ loaded: Loaded<Value>, _ label: some Localizable = SillarString.loading,
@@ -63,20 +63,16 @@ public struct Loading<Event: Equatable & Sendable>: ViewPart {
   }
 }
 
-/// The age of a saved value, such as `Offline, saved 5 minutes ago`; empty for a live value.
-///
-/// ```swift
-/// func age(of note: Loaded<String>) -> SavedAge<String> { SavedAge(note) }
-/// ```
-public struct SavedAge<Event: Equatable & Sendable>: ViewPart {
-  public let body: [Node<Event>]
-
-  public init(_ loaded: Loaded<some Equatable & Sendable>) {
-    body = loaded.age.map { [Text($0, .caption).style(.muted)] } ?? []
-  }
-}
-
 extension Loaded {
+  /// The age of a saved value as an element, such as `Offline, saved 5 minutes ago`; none for a live value.
+  ///
+  /// ```swift
+  /// func age(of note: Loaded<String>) -> [Node<CounterEvent>] { note.savedAge() }
+  /// ```
+  @NodeBuilder<Event> public func savedAge<Event: Equatable & Sendable>() -> [Node<Event>] {
+    if let age { Text(age, .caption).style(.muted) }
+  }
+
   fileprivate var age: LocalizedText? {
     guard let savedAt else { return nil }
     let age = LocalizedText.age(of: savedAt)
@@ -93,7 +89,7 @@ struct ReadingHeading<Event: Equatable & Sendable>: ViewPart {
   let body: [Node<Event>]
 
   init(_ heading: (any Localizable)?, _ loaded: Loaded<some Equatable & Sendable>) {
-    let age = SavedAge<Event>(loaded).body
+    let age: [Node<Event>] = loaded.savedAge()
     guard let heading else {
       body = age
       return

@@ -5,6 +5,9 @@
 ///   for name in names { Badge(name) }
 /// }
 /// ```
+///
+/// Each node gets the position of its statement, so that it is the same node in the next rendering, also when another
+/// statement shows more or fewer nodes than before. The branches of an `if` or a `switch` are in one position.
 @resultBuilder
 public enum NodeBuilder<Event: Equatable & Sendable> {
   /// The only overload, so that the compiler reports a mistake in an element at the element, and not as a type mismatch
@@ -14,98 +17,94 @@ public enum NodeBuilder<Event: Equatable & Sendable> {
   ) -> Part.Built {
     part.built
   }
-  @inlinable public static func buildPartialBlock(first: Node<Event>) -> NodeBlock<Event> {
-    NodeBlock(first)
-  }
-  @inlinable public static func buildPartialBlock(first: [Node<Event>]) -> NodeBlock<Event> {
-    NodeBlock(first)
-  }
-  @inlinable public static func buildPartialBlock(first: NodeBlock<Event>) -> NodeBlock<Event> {
-    NodeBlock(first.positioned)
+  // A block is its nodes and the number of its statements, also of those without nodes. While it is made, the position of a
+  // node is that of its statement, and in the lower half that within the statement.
+
+  @inlinable public static func buildPartialBlock(
+    first: Node<Event>
+  ) -> (nodes: [Node<Event>], statements: Int) {
+    ([first.at(0)], 1)
   }
   @inlinable public static func buildPartialBlock(
-    accumulated: consuming NodeBlock<Event>, next: Node<Event>
-  ) -> NodeBlock<Event> {
-    accumulated.append(next)
+    first: [Node<Event>]
+  ) -> (nodes: [Node<Event>], statements: Int) {
+    (place(first, at: 0), 1)
+  }
+  @inlinable public static func buildPartialBlock(
+    first: (nodes: [Node<Event>], statements: Int)
+  ) -> (nodes: [Node<Event>], statements: Int) {
+    (place(position(first), at: 0), 1)
+  }
+  @inlinable public static func buildPartialBlock(
+    accumulated: consuming (nodes: [Node<Event>], statements: Int), next: Node<Event>
+  ) -> (nodes: [Node<Event>], statements: Int) {
+    accumulated.nodes.append(next.at(accumulated.statements << 32))
+    accumulated.statements += 1
     return accumulated
   }
   @inlinable public static func buildPartialBlock(
-    accumulated: consuming NodeBlock<Event>, next: [Node<Event>]
-  ) -> NodeBlock<Event> {
-    accumulated.append(next)
+    accumulated: consuming (nodes: [Node<Event>], statements: Int), next: [Node<Event>]
+  ) -> (nodes: [Node<Event>], statements: Int) {
+    accumulated.nodes += place(next, at: accumulated.statements)
+    accumulated.statements += 1
     return accumulated
   }
   @inlinable public static func buildPartialBlock(
-    accumulated: consuming NodeBlock<Event>, next: NodeBlock<Event>
-  ) -> NodeBlock<Event> {
-    accumulated.append(next.positioned)
+    accumulated: consuming (nodes: [Node<Event>], statements: Int),
+    next: (nodes: [Node<Event>], statements: Int)
+  ) -> (nodes: [Node<Event>], statements: Int) {
+    accumulated.nodes += place(position(next), at: accumulated.statements)
+    accumulated.statements += 1
     return accumulated
   }
-  @inlinable public static func buildBlock() -> NodeBlock<Event> { NodeBlock() }
-  @inlinable public static func buildOptional(_ block: NodeBlock<Event>?) -> NodeBlock<Event> {
-    block ?? NodeBlock()
+  @inlinable public static func buildBlock() -> (nodes: [Node<Event>], statements: Int) { ([], 0) }
+  @inlinable public static func buildOptional(
+    _ block: (nodes: [Node<Event>], statements: Int)?
+  ) -> (nodes: [Node<Event>], statements: Int) {
+    block ?? ([], 0)
   }
-  @inlinable public static func buildEither(first: NodeBlock<Event>) -> NodeBlock<Event> { first }
-  @inlinable public static func buildEither(second: NodeBlock<Event>) -> NodeBlock<Event> { second }
-  @inlinable public static func buildArray(_ blocks: [NodeBlock<Event>]) -> NodeBlock<Event> {
-    NodeBlock(rounds: blocks)
+  @inlinable public static func buildEither(
+    first: (nodes: [Node<Event>], statements: Int)
+  ) -> (nodes: [Node<Event>], statements: Int) {
+    first
   }
-  @inlinable public static func buildFinalResult(_ block: NodeBlock<Event>) -> [Node<Event>] {
-    block.positioned
+  @inlinable public static func buildEither(
+    second: (nodes: [Node<Event>], statements: Int)
+  ) -> (nodes: [Node<Event>], statements: Int) {
+    second
   }
-}
-
-/// The nodes of the statements of a body. A view never names it.
-///
-/// ```swift
-/// let nothing = NodeBlock<CounterEvent>()
-/// ```
-///
-/// Each node gets a position, that of its statement, so that it is the same node in the next rendering, also when another
-/// statement shows more or fewer nodes than before. The branches of an `if` or a `switch` are in one position.
-public struct NodeBlock<Event: Equatable & Sendable> {
-  /// While a block is made, the position of a node is that of its statement, and in the lower half that within the statement.
-  @usableFromInline var nodes: [Node<Event>] = []
-  /// A body has the same number of statements each time; the rounds of a loop count as `rounds`.
-  @usableFromInline var statements = 0
-  @usableFromInline var base: Int?
-
-  /// The distance of the positions within one round of a loop.
-  @usableFromInline static var rounds: Int { 1 << 10 }
-
-  @inlinable public init() {}
-
-  @inlinable init(_ node: Node<Event>) { append(node) }
-
-  @inlinable init(_ nodes: [Node<Event>]) { append(nodes) }
-
-  @inlinable init(rounds blocks: [NodeBlock]) {
-    base = Self.rounds
-    for block in blocks { append(block.positioned) }
+  @inlinable public static func buildArray(
+    _ rounds: [(nodes: [Node<Event>], statements: Int)]
+  ) -> (nodes: [Node<Event>], statements: Int) {
+    var nodes: [Node<Event>] = []
+    for (index, round) in rounds.enumerated() { nodes += place(position(round), at: index) }
+    // A body has the same number of statements each time, a loop has not the same number of rounds.
+    return (nodes, 1 << 10)
+  }
+  @inlinable public static func buildFinalResult(
+    _ block: (nodes: [Node<Event>], statements: Int)
+  ) -> [Node<Event>] {
+    position(block)
   }
 
-  @inlinable mutating func append(_ node: Node<Event>) {
-    nodes.append(node.at(statements << 32))
-    statements += 1
-  }
-
-  @inlinable mutating func append(_ more: [Node<Event>]) {
-    for (index, node) in more.enumerated() {
+  /// Puts the nodes of one statement at its place. Their positions in it are part of their positions in the block.
+  @inlinable static func place(_ nodes: [Node<Event>], at statement: Int) -> [Node<Event>] {
+    for (index, node) in nodes.enumerated() {
       let inner = node.storage.position < 0 ? index : node.storage.position
-      node.storage.position = statements << 32 | inner & 0x7FFF_FFFF
-      nodes.append(node)
-    }
-    statements += 1
-  }
-
-  /// The nodes at the positions that they have in the body.
-  @inlinable var positioned: [Node<Event>] {
-    let base = base ?? statements
-    for node in nodes {
-      let (statement, inner) = (node.storage.position >> 32, node.storage.position & 0x7FFF_FFFF)
-      node.storage.position = (statement &+ base &* inner) & 0x7FFF_FFFF
+      node.storage.position = statement << 32 | inner & 0x7FFF_FFFF
     }
     return nodes
+  }
+
+  /// Gives the nodes of a block the positions that they have in each rendering, whatever other statements show.
+  @inlinable static func position(
+    _ block: (nodes: [Node<Event>], statements: Int)
+  ) -> [Node<Event>] {
+    for node in block.nodes {
+      let (statement, inner) = (node.storage.position >> 32, node.storage.position & 0x7FFF_FFFF)
+      node.storage.position = (statement &+ block.statements &* inner) & 0x7FFF_FFFF
+    }
+    return block.nodes
   }
 }
 

@@ -13,7 +13,7 @@
   @exclusivity(unchecked) var id = 0
   @usableFromInline @exclusivity(unchecked) var content: NodeContent
   @usableFromInline @exclusivity(unchecked) var key: NodeKey?
-  /// The position in the body that drew the node, see ``NodeBlock``; negative until the node has one. With it, or with the
+  /// The position in the body that drew the node, see ``NodeBuilder``; negative until the node has one. With it, or with the
   /// key, the node is told from its siblings.
   @usableFromInline @exclusivity(unchecked) var position = -1
   @usableFromInline @exclusivity(unchecked) var style: Style?

@@ -24,7 +24,7 @@ final class LoadedScreen {
   var behaviorTasks: [ObjectIdentifier: Int] = [:]
   /// True if this screen shows its behaviors' banner: screens on the stack do, modals and child screens do not.
   private let showsBanner: Bool
-  private var drawnBanner: Banner?
+  private var drawnBanner: LocalizedText?
   /// True if one of its behaviors keeps the device awake; as of the last rendering.
   private(set) var keepsDeviceAwake = false
   let invalidation: Invalidation
@@ -76,7 +76,10 @@ final class LoadedScreen {
       drawnBanner = banner
       keepsDeviceAwake = screen.listeners.keepsDeviceAwake
       let nodes = model.renderIfChanged()
-      return if let banner, let nodes { [banner.node] + nodes } else { nodes }
+      guard let banner, let nodes else { return nodes }
+      // The node keeps its identity while the screen has a banner.
+      return [Alert<Never>("", banner, .warning).style(.compact).id("sillar.banner").storage]
+        + nodes
     } onChange: { [invalidation] in
       invalidation.mark()
     }

@@ -39,6 +39,20 @@ extension ScreenTree {
     return old.content.isNamed(like: new.content)
   }
 
+  /// The reason why a node is not what a user saw; nil if it is.
+  ///
+  /// - Parameters:
+  ///   - seen: The revision that the user saw; one from before the window was brought back was the saved window's.
+  ///   - isTyping: True for a text, which is never for something else because its field says something else.
+  func refusal(
+    of node: NodeStorage, _ name: NodeName, seen: Int?, isTyping: Bool = false
+  ) -> Delivery.Refusal? {
+    guard let seen else { return nil }
+    if seen < firstRevision { return saysWhatItSaid(node, name) ? nil : .changed }
+    if node.firstRevision > seen { return .notOnScreen }
+    return !isTyping && rewordings[node.id, default: 0] > seen ? .changed : nil
+  }
+
   /// Reports a control in a row, column or card that is tapped as a whole.
   func reportDead(_ node: NodeStorage, owner: LoadedScreen?) {
     let label = node.content.label

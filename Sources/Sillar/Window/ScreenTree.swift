@@ -25,6 +25,8 @@ final class ScreenTree {
   /// The nodes that have come to say something else and stayed, and the revision of the frame that showed it first. See
   /// ``NodeStorage/isReworded(as:)``.
   var rewordings: [Int: Int] = [:]
+  /// Of a window that was brought back: the number below which revisions are those of the window before.
+  var firstRevision = 0
   /// The revision of the next frame that differs.
   var nextRevision = 1
   var lastID = 0

@@ -35,8 +35,6 @@ package actor Window {
   var lastTask = 0
   private var lastFinishedEvent = 0
   var revision = 0
-  /// Of a window that was brought back: the number below which revisions are those of the window before.
-  var firstRevision = 0
   /// The revision at which the window came to the place where it is.
   private var arrival = 0
   private var location = Location(path: "/", depth: 0, modals: 0, title: "")
@@ -191,7 +189,9 @@ package actor Window {
       return .failure(Refused(reason: .unavailable))
     }
     let isTyping = event.isTyping(in: source.node)
-    if let reason = refusal(of: source.node, event.node, seen: event.revision, isTyping: isTyping) {
+    if let reason = tree.refusal(
+      of: source.node, event.node, seen: event.revision, isTyping: isTyping)
+    {
       return .failure(Refused(reason: reason))
     }
     let value: any Sendable
@@ -216,20 +216,6 @@ package actor Window {
       return .success(Task {})
     }
     return .success(start(value, isInput: event.input != nil, in: source.owner))
-  }
-
-  /// The reason why a node is not what a user saw; nil if it is.
-  ///
-  /// - Parameters:
-  ///   - seen: The revision that the user saw; one from before the window was brought back was the saved window's.
-  ///   - isTyping: True for a text, which is never for something else because its field says something else.
-  func refusal(
-    of node: NodeStorage, _ name: NodeName, seen: Int?, isTyping: Bool = false
-  ) -> Delivery.Refusal? {
-    guard let seen else { return nil }
-    if seen < firstRevision { return tree.saysWhatItSaid(node, name) ? nil : .changed }
-    if node.firstRevision > seen { return .notOnScreen }
-    return !isTyping && tree.rewordings[node.id, default: 0] > seen ? .changed : nil
   }
 
   func start(
@@ -361,7 +347,7 @@ package actor Window {
   package func hasMoved(since revision: Int) -> Bool {
     render { _ in }
     // A window that is brought back is where it was.
-    return arrival > max(revision, firstRevision + 1)
+    return arrival > max(revision, tree.firstRevision + 1)
   }
 
   /// The loaded screens, for tests: name, visibility, and the types of their behaviors in order.

@@ -6,7 +6,7 @@ import Testing
 
 /// The banner of a behavior, at the top of the screen.
 @Suite struct BannerTests {
-  final class Sale: Behavior { var banner: Banner? { Banner("Sale!") } }
+  final class Sale: Behavior { var banner: LocalizedText? { "Sale!" } }
 
   private func connection(
     _ states: AsyncStream<Bool>, coordinator: @escaping @Sendable (Navigator) -> any Coordinator
