@@ -44,6 +44,18 @@ extension InBrowser {
       for part in ["Lucía Romero", "Two coffees", "-€12.50", "€237.50"] {
         #expect(first.contains(part), "\(part) in \(first)")
       }
+      // The chart of the balance, by keyboard: from the last bar to the one before it.
+      let title = try words("Account.chartTitle")
+      let chart = "document.querySelector('[aria-label=\"\(title)\"]')?.shadowRoot"
+      try await page.waitUntil("\(chart)?.querySelectorAll('button').length === 2")
+      try await page.evaluate("\(chart).querySelector('[tabindex=\"0\"]').focus()")
+      let chosen = "\(chart).activeElement.ariaLabel"
+      #expect(try await page.evaluate(chosen).string?.hasSuffix("Balance €237.50") == true)
+      try await page.press(.left)
+      #expect(try await page.evaluate(chosen).string?.hasSuffix("Balance €250.00") == true)
+      try await page.press(.enter)
+      try await page.waitUntil("location.pathname.startsWith('/activity/')")
+      try await page.waitFor("+€250.00")
       #expect(page.consoleErrors.isEmpty)
     }
 
