@@ -31,8 +31,9 @@ import Testing
   {
     try await HostServer.run(try .gallery()) { server in
       let browser = server.browser()
-      #expect(try await !browser.get("/").body.contains("blocking"))
-      #expect(try await browser.get("/").body.contains(" defer blocking=\"render\"></script>"))
+      let (first, second) = (try await browser.get("/").body, try await browser.get("/").body)
+      #expect(!first.contains("blocking"))
+      #expect(second.contains(" defer blocking=\"render\"></script>"))
     }
   }
 

@@ -31,9 +31,9 @@ struct AllApps: Sendable {
   let clock: LeapingClock
   @TaskLocal private static var hosts: [WebHost] = []
 
-  /// Lets 140 s pass, and waits until the windows that nobody has used since have ended.
-  func passTime() async throws {
-    clock.leap(.seconds(140))
+  /// Lets time pass, and waits until all windows have ended: nobody has used them since.
+  func passTime(_ time: Duration) async throws {
+    clock.leap(time)
     let haveEnded = try await eventually(within: .seconds(10)) {
       Self.hosts.allSatisfy { $0.windowCount == 0 }
     }

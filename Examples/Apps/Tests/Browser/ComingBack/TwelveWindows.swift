@@ -96,9 +96,12 @@ struct TwelveWindows: Sendable {
 }
 
 extension ShownScreen {
+  /// A remark above the place, such as “Saved just now”, moves it while what a person reads stays where it is.
+  private static let remarkHeight = 40
+
   fileprivate func isLike(_ other: ShownScreen) -> Bool {
     path == other.path && text == other.text && fields == other.fields && focus == other.focus
-      && abs(place - other.place) <= 8
+      && abs(place - other.place) <= Self.remarkHeight
   }
 }
 

@@ -28,7 +28,8 @@ extension InBrowser {
           try await tab.page.evaluate("addEventListener('unload', () => {})")
           try await tab.page.open("about:blank")
         }
-        try await apps.passTime()
+        // Longer than a page that nobody has claimed is kept for.
+        try await apps.passTime(.seconds(10 * 60))
         try await windows.all { try await $0.page.back() }
         try await windows.expectBack("its tab was closed and opened again", isLoaded: true)
       }
@@ -43,7 +44,7 @@ extension InBrowser {
         try await windows.all { try await $0.page.evaluate("window.isTheSamePage = true") }
         cable.cut()
         try await windows.all { try await $0.page.waitFor("No connection") }
-        try await apps.passTime()
+        try await apps.passTime(.seconds(140))
         try cable.mend()
         try await windows.expectBack("140 s away", isLoaded: false)
 
