@@ -107,7 +107,7 @@ import Testing
       "data-revision",
       "data-files", "data-submit", "data-elsewhere", "data-lost", "data-none",
       "data-pictures", "data-unsent", "data-window", "decoding",
-      "defer", "disabled", "enctype", "enterkeyhint",
+      "blocking", "defer", "disabled", "enctype", "enterkeyhint",
       "for",
       "hidden", "href", "http-equiv", "id", "inputmode", "lang", "loading", "max", "method",
       "multiple", "name",
