@@ -157,6 +157,10 @@ extension InBrowser {
           let page = try await first.context.newPage()
           try await page.openLive(root + address)
           try await page.waitForNo("Updating…")
+          // An element of a module's own shows its fallback until its script is there.
+          try await page.waitUntil(
+            "[...document.querySelectorAll('[data-form]')].every(one => one.shadowRoot?.querySelector('div'))"
+          )
           try await page.evaluate("window.isTheSamePage = true")
           tabs.append((page, try await page.text))
         }
