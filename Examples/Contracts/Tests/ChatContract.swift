@@ -90,7 +90,7 @@ struct ChatContract {
   ) async throws {
     try await implementation.chat { place in
       let chat = place.ana
-      chat.keep(ChatDraft(text: "When"), of: place.chat)
+      await chat.keep(ChatDraft(text: "When"), of: place.chat)
       #expect(try await chat.draft(of: place.chat) == ChatDraft(text: "When"))
       let other = ChatID(request: place.chat.request, professional: diego.id)
       #expect(try await chat.draft(of: other) == ChatDraft())
