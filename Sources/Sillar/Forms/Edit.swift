@@ -26,23 +26,17 @@
 public struct Edit<Form: Codable & Sendable>: Equatable, Sendable {
   private let field: any PartialKeyPath<Form> & Sendable
   private let value: any Equatable & Sendable
+  private let change: @Sendable (inout Form) -> Void
 
   /// An edit that replaces the value of a field.
   public static func set<Value: Equatable & Sendable>(
     _ field: any WritableKeyPath<Form, Value> & Sendable, _ value: Value
   ) -> Edit {
-    Edit(field: field, value: value)
+    Edit(field: field, value: value) { $0[keyPath: field] = value }
   }
 
   /// Makes the change in a form.
-  public func apply(to form: inout Form) { write(value, to: &form) }
-
-  private func write<Value>(_ value: Value, to form: inout Form) {
-    guard let field = field as? WritableKeyPath<Form, Value> else {
-      preconditionFailure("An edit has a value of another type than its field.")
-    }
-    form[keyPath: field] = value
-  }
+  public func apply(to form: inout Form) { change(&form) }
 
   public static func == (one: Edit, other: Edit) -> Bool {
     one.field == other.field && one.value.isEqual(to: other.value)

@@ -69,17 +69,18 @@ extension ScreenTree {
     return inputs
   }
 
-  /// What the controls on the screen say.
-  func words() -> RememberedWords {
-    var words = RememberedWords()
-    var isFull = false
+  /// The digests of the controls' words, by name; of a long screen, of the first controls.
+  func words() -> [NodeName: UInt32] {
+    var words: [NodeName: UInt32] = [:]
     func look(into node: NodeStorage, _ name: inout [UInt8]) {
       let length = name.count
       RenderedNode(storage: node).appendStep(to: &name)
       if sources[node.id] != nil {
-        isFull = !words.note(node, String(decoding: name, as: UTF8.self)) || isFull
+        words[String(decoding: name, as: UTF8.self)] = node.digestOfWords
       }
-      for child in node.children where !isFull { look(into: child, &name) }
+      for child in node.children where words.count < WindowMemory.maximumWords {
+        look(into: child, &name)
+      }
       name.removeLast(name.count - length)
     }
     var name: [UInt8] = []
@@ -89,7 +90,7 @@ extension ScreenTree {
 
   /// True if a node says what the node of that name said in the window that was saved.
   func saysWhatItSaid(_ node: NodeStorage, _ name: NodeName) -> Bool {
-    rememberedWords.digests[name] == node.digestOfWords
+    rememberedWords[name] == node.digestOfWords
   }
 
   /// True if a field shows something that is never part of a memory, such as a password.
@@ -164,7 +165,7 @@ extension NodeStorage {
 
   /// A digest of the texts that a user reads on the node.
   var digestOfWords: UInt32 {
-    var hash = StableHash("")
+    var hash = StableHash()
     addWords(to: &hash)
     return UInt32(truncatingIfNeeded: hash.value ^ hash.value >> 32)
   }

@@ -59,7 +59,9 @@ package struct WindowMemory: Codable, Equatable, Sendable {
   /// The revision of the last frame. Those of a window that is brought back are higher by ``gap``, because the window may
   /// have gone on after it was saved.
   let revision: Int
-  let words: RememberedWords
+  /// What the controls said, as digests of their words: what was done before the window was brought back is done only if its
+  /// control still says the same.
+  let words: [NodeName: UInt32]
   /// True if something was typed that is not part of the memory, such as a password.
   package let lacksSecrets: Bool
 
@@ -69,6 +71,8 @@ package struct WindowMemory: Codable, Equatable, Sendable {
   private static let highest = 1 << 52
   /// The most screens in a memory.
   private static let maximumPlaces = 1_000
+  /// The most controls whose words are remembered.
+  static let maximumWords = 300
   /// The most rows to which a list is read on in a window that is brought back.
   static let maximumRows = 1_000
 
@@ -85,7 +89,7 @@ package struct WindowMemory: Codable, Equatable, Sendable {
     language = try values.decodeIfPresent(String.self, forKey: .language)
     places = try values.decode([Place].self, forKey: .places)
     revision = try values.decode(Int.self, forKey: .revision)
-    words = try values.decode(RememberedWords.self, forKey: .words)
+    words = try values.decode([NodeName: UInt32].self, forKey: .words)
     lacksSecrets = try values.decode(Bool.self, forKey: .lacksSecrets)
     guard 0...Self.highest ~= revision else {
       throw DecodingError.dataCorruptedError(
@@ -103,7 +107,7 @@ package struct WindowMemory: Codable, Equatable, Sendable {
 
   init(
     path: String, language: String?, places: [Place], revision: Int,
-    words: RememberedWords, lacksSecrets: Bool
+    words: [NodeName: UInt32], lacksSecrets: Bool
   ) {
     self.path = path
     self.language = language
@@ -111,32 +115,5 @@ package struct WindowMemory: Codable, Equatable, Sendable {
     self.revision = revision
     self.words = words
     self.lacksSecrets = lacksSecrets
-  }
-}
-
-/// What the controls of a window said, as digests of their words by name: something that was done before the window was brought
-/// back is done only if its control still says the same.
-struct RememberedWords: Codable, Equatable, Sendable {
-  /// The most controls that are remembered, from the start of the screen on.
-  private static let most = 300
-
-  private(set) var digests: [NodeName: UInt32] = [:]
-
-  init() {}
-
-  init(from decoder: any Decoder) throws {
-    digests = try decoder.singleValueContainer().decode([NodeName: UInt32].self)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(digests)
-  }
-
-  /// Returns false if there is no room for more.
-  mutating func note(_ node: NodeStorage, _ name: NodeName) -> Bool {
-    guard digests.count < Self.most else { return false }
-    digests[name] = node.digestOfWords
-    return true
   }
 }

@@ -6,7 +6,7 @@ import Foundation
   package let module: String
   /// The name of the element in the module.
   package let name: String
-  /// The name of what is shown, read by assistive technology.
+  /// The element's name, which assistive technology reads.
   package let label: String
   private let value: Value
 

@@ -22,9 +22,9 @@ extension RenderedNode {
 extension ScreenNode {
   /// The address, from this node, of the node with an ``id`` in it; nil when there is none.
   ///
-  /// From the root of a window it is such as `screen=/orders list item=17 row button.2`. Each step tells a node from its siblings: its ``role``, and
-  /// its key, or else (from the second on) its position among the siblings of that role without a key. The key of a
-  /// screen is its path, or else its name; that of the second screen with one path ends in `.2`.
+  /// From the root of a window it is such as `screen=/orders list item=17 row button.2`. Each step tells a node from its
+  /// siblings: its ``role``, and its key, or else (from the second on) its position among the siblings of that role without
+  /// a key. The key of a screen is its path, or else its name; that of the second screen with one path ends in `.2`.
   public func address(of id: String) -> String? {
     if id == self.id { return "" }
     for index in children.indices {

@@ -142,7 +142,7 @@ extension NodeKey {
 struct StableHash {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  init(_ text: String) { add(text) }
+  init(_ text: String = "") { add(text) }
 
   mutating func add(_ text: String) {
     for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -221,7 +221,7 @@ extension ScreenTree {
       // One that no host has seen is shown as a whole when it comes back, and so is one that is locked.
       let isSeen = isCovered && node.id <= lastShownID && navigator.cover == nil
       let shown = RenderedNode(storage: node)
-      if isSeen { covered[node.id] = shown }
+      if isSeen { covered.insert(node.id) }
       changes.append(isSeen ? .cover(shown) : .remove(shown))
     }
 
@@ -284,12 +284,12 @@ extension ScreenTree {
       let end = start + offset + 1
       let before = end < result.count ? RenderedNode(storage: result[end]) : nil
       let node = RenderedNode(storage: result[end - 1])
-      if origins[offset] == nil, covered.removeValue(forKey: result[end - 1].id) != nil {
+      if origins[offset] == nil, covered.remove(result[end - 1].id) != nil {
         changes.append(.uncover(node, before: before))
       } else if origins[offset] == nil {
         var first = offset
         while first > 0, origins[first - 1] == nil,
-          covered[result[start + first - 1].id] == nil
+          !covered.contains(result[start + first - 1].id)
         {
           first -= 1
         }

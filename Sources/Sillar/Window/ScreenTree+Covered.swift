@@ -1,4 +1,5 @@
-/// The screens of the navigator that another one covers. They keep their nodes, without work and out of the reach of hosts and events, until they are uncovered or unloaded.
+/// The screens of the navigator that another one covers. They keep their nodes, without work and out of the
+/// reach of hosts and events, until they are uncovered or unloaded.
 extension ScreenTree {
   /// Takes a screen's place out of the window; the screen keeps the place if it stays in the navigator.
   ///
@@ -13,7 +14,7 @@ extension ScreenTree {
   /// Takes the covered screens from the hosts that keep them: nothing of a locked window stays with anybody.
   func dropCovered() {
     changes.append(.dropCovered)
-    covered = [:]
+    covered = []
   }
 
   /// Brings back a place with the nodes that it had. Of a place that no host has, changes before the next frame are not
@@ -23,7 +24,7 @@ extension ScreenTree {
   func uncover(_ slot: NodeStorage, owner: LoadedScreen?) -> Bool {
     guard owner == nil, slot.id != 0, let screen = outermostScreen(in: slot), screen.slot === slot
     else { return false }
-    putBack(slot, owner: nil, isInsideControl: false, isNew: covered[slot.id] == nil)
+    putBack(slot, owner: nil, isInsideControl: false, isNew: !covered.contains(slot.id))
     return true
   }
 

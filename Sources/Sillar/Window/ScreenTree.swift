@@ -33,7 +33,7 @@ final class ScreenTree {
   /// The last node that a host has seen.
   private(set) var lastShownID = 0
   /// The places of covered screens that hosts have seen.
-  var covered: [Int: RenderedNode] = [:]
+  var covered: Set<Int> = []
   /// The screens without a place in a host that have been uncovered since the last frame.
   var uncovered: [LoadedScreen] = []
   let report: (Diagnostic) -> Void
@@ -41,8 +41,8 @@ final class ScreenTree {
   var rememberedTexts: [RememberedText] = []
   /// The texts to type again into fields of restored screens, by their addresses in the screen.
   var recalledInputs: [ObjectIdentifier: RecalledInputs] = [:]
-  /// What the controls of the window that was saved said.
-  var rememberedWords = RememberedWords()
+  /// ``WindowMemory/words`` of the window that was saved.
+  var rememberedWords: [NodeName: UInt32] = [:]
   /// The number of the last screen that is left out of the memory.
   private var lastPastScreen = 0
 
@@ -292,8 +292,8 @@ final class ScreenTree {
     let gone = loaded.filter { !kept.contains($0.key) }
     guard !gone.isEmpty else { return [] }
     for (key, screen) in gone {
-      if let slot = screen.slot, let place = covered.removeValue(forKey: slot.id) {
-        changes.append(.remove(place))
+      if let slot = screen.slot, covered.remove(slot.id) != nil {
+        changes.append(.remove(RenderedNode(storage: slot)))
       }
       loaded[key] = nil
       recalledInputs[key] = nil

@@ -26,7 +26,7 @@ public struct CustomElement<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
   /// - Parameters:
-  ///   - label: The name of what is shown, for assistive technology.
+  ///   - label: The element's name, which assistive technology reads.
   ///   - value: What the form draws. Values that are equal cause no change.
   ///   - send: The event for an input of the form; nil for an input that makes no sense.
   ///   - fallback: What is shown without a form.
