@@ -44,7 +44,7 @@ enum HTMLPair {
   @inline(never)
   private static func write(_ node: RenderedNode, _ words: HostWords) -> [UInt8] {
     var html = NodeHTML(addresses: Addresses(base: ""), words: words, capacity: capacity)
-    html.write(node, in: node.parent)
+    html.write([node], in: node.parent)
     return html.buffer.bytes
   }
 

@@ -94,8 +94,8 @@ function preview(screen, hasGone) {
 }
 
 function previewBack(d) {
+  if (modals || !shown) return;
   const screen = [...covered.values()].findLast((one) => depths.get(one) === d);
-  if (modals) return;
   gone.set(depths.get(shown), shown);
   if (gone.size > mostGone) gone.delete(gone.keys().next().value);
   if (screen) preview(screen, false);
@@ -165,8 +165,9 @@ export function arrive(place, before) {
   isForward = false;
   const hasArrived = arrivals++ > 0, wasModal = modals > 0, isReturn = place.d < depth || wasModal;
   [depth, modals] = [place.d, place.m];
+  if (!screen) return false;
   if (!modals) paths.set(screen, place.p);
-  if (!screen || screen === shown) return false;
+  if (screen === shown) return false;
   // The first screen of a page is the one that it stood on.
   if (hasArrived) wanted = undefined;
   if (!modals) depths.set(screen, depth);

@@ -27,11 +27,11 @@ struct NodeHTML: NodeVisitor {
     }
   }
 
-  /// Writes a node with all that is in it, wherever in the window it is.
-  mutating func write(_ node: RenderedNode, in parent: RenderedNode?) {
+  /// Writes siblings with all that is in them, wherever in the window they are.
+  mutating func write(_ nodes: [RenderedNode], in parent: RenderedNode?) {
     name = []
     parent?.appendName(to: &name)
-    visit(node)
+    for node in nodes { visit(node) }
   }
 
   mutating func visit(_ node: RenderedNode) {

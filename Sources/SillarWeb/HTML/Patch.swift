@@ -129,7 +129,7 @@ struct Patch {
         open(NodeHTML.isPlainContainer(node.content) ? "a" : "u", node)
         var html = NodeHTML(addresses: addresses, words: words)
         html.writesChildren = false
-        html.write(node, in: node.parent)
+        html.write([node], in: node.parent)
         json.append(",")
         json.append(string: html.buffer.bytes)
       }
@@ -137,7 +137,7 @@ struct Patch {
       open("i", parent)
       append(before: before)
       var html = NodeHTML(addresses: addresses, words: words)
-      for node in nodes { html.write(node, in: parent) }
+      html.write(nodes, in: parent)
       json.append(",")
       json.append(string: html.buffer.bytes)
     case .move(let node, let before):

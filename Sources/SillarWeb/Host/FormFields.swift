@@ -31,8 +31,9 @@ struct FormFields {
 
   /// The name of the node that a field belongs to: `1.2` for `f1.2`.
   static func node(of name: String) -> NodeName? {
-    let node = name.dropFirst()
-    return name.hasPrefix("f") && String(node).isNodeName ? String(node) : nil
+    guard name.hasPrefix("f") else { return nil }
+    let node = String(name.dropFirst())
+    return node.isNodeName ? node : nil
   }
 
   private static func decode(_ encoded: Substring.UTF8View) -> String {

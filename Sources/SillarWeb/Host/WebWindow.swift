@@ -48,7 +48,7 @@ final class WebWindow: Sendable {
     var isSaveDue = false
     /// True if nothing of the window may be saved any more.
     var isForgotten = false
-    /// True if the window was brought back without what is typed into the concealed fields of its page.
+    /// True if the window was brought back without the texts of its page's concealed fields.
     var lacksSecrets = false
     /// True since the page of the window was left: the window waits a moment for the next page of the same tab.
     var isLeft = false
@@ -70,8 +70,8 @@ final class WebWindow: Sendable {
 
   // MARK: Connection
 
-  /// Attaches a connection to the window. Returns its number, and the connection that had the window before; nil for the
-  /// connection of a page that was loaded earlier than the one that has the window. It may have been under way for long.
+  /// Attaches a connection to the window. Returns its number, and the connection that had the window before; nil if its page
+  /// was loaded before the page that has the window: a connection can be under way for long.
   ///
   /// - Parameter page: The time at which the page was loaded, by the browser's clock; nil if it does not say.
   func attach(
