@@ -1,5 +1,6 @@
 import Chromium
 import Foundation
+import Synchronization
 
 /// A running Firefox or WebKitGTK, and the session with it.
 final class Driver: Sendable {
@@ -7,12 +8,12 @@ final class Driver: Sendable {
   private let process: DriverProcess
   // Its calls block a thread: of this queue, which is no thread of Swift's.
   private let queue = DispatchQueue(label: "WebDriver")
-  private nonisolated(unsafe) let line: any Line
+  private let line: Mutex<any Line>
 
-  private init(_ engine: Engine, _ process: DriverProcess, _ line: any Line) {
+  private init(_ engine: Engine, _ process: DriverProcess, _ line: sending any Line) {
     self.engine = engine
     self.process = process
-    self.line = line
+    self.line = Mutex(line)
   }
 
   /// Starts a browser without a window to look at.
@@ -105,7 +106,7 @@ final class Driver: Sendable {
         continuation.resume(
           with: Result {
             do {
-              return try line.call(command, parameters)
+              return try line.withLock { try $0.call(command, parameters) }
             } catch BrowserError.ended(let reason) {
               throw BrowserError.ended("\(reason). Its last words: \(process.lastWords)")
             }

@@ -79,7 +79,7 @@ extension Window {
     }
   }
 
-  @Test func `what other statements show does not change a name`() async throws {
+  @Test func `a name does not depend on the nodes of other statements`() async throws {
     let screens = [
       await (try window(0)).snapshot(), await (try window(1)).snapshot(),
       await (try window(2)).snapshot(),

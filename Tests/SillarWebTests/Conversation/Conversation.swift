@@ -10,6 +10,8 @@ struct Conversation {
   let tab: any Tab
   let line: Cable
   let host: WebHost
+  /// The times that the app got the tap on Send.
+  let sent: Tally
 
   /// Opens the page, and waits until it is live.
   ///
@@ -18,11 +20,12 @@ struct Conversation {
     in engine: Engine, slowly pace: Cable.Pace? = nil,
     _ test: @escaping @Sendable (Conversation) async throws -> Void
   ) async throws {
-    let host = try host()
+    let sent = Tally()
+    let host = try host(sent)
     try await HostServer.run(host) { server in
       let line = try Cable(to: server.port)
       try await engine.run { tab in
-        let conversation = Conversation(tab: tab, line: line, host: host)
+        let conversation = Conversation(tab: tab, line: line, host: host, sent: sent)
         if let pace {
           line.slow(up: pace, down: pace)
           // Without waiting until the page has loaded, which its script is a part of.
@@ -86,11 +89,12 @@ extension Conversation {
 
   /// A host with fields that the app writes anew as it likes: capitals, groups of four, an address in lower case; and a composer
   /// whose button takes its text.
-  private static func host() throws -> WebHost {
+  private static func host(_ sent: Tally) throws -> WebHost {
     let app = try ScriptedApp {
       let presenter = ScriptedPresenter(Form()) { presenter, event in
         switch event {
         case .tap("Send"):
+          sent.add()
           presenter.value.saved += "[\(presenter.value.texts["Message"] ?? "")]"
           presenter.value.texts["Message"] = ""
         case .tap("Save"):

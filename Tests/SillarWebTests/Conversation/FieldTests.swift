@@ -42,7 +42,7 @@ extension ConversationTests {
     }
 
     @Test(arguments: Engine.allCases)
-    func `what is typed and ticked before the script comes is entered`(_ engine: Engine)
+    func `a text and a tick from before the script comes are entered`(_ engine: Engine)
       async throws
     {
       // The script comes 1.5 seconds after the page, and the socket opens as long after it.

@@ -94,7 +94,7 @@ extension ConversationTests {
         // The app gets the tap and empties the field, which the page is not told.
         line.slow(down: .init(delay: .seconds(60)))
         try await tab.click("Send")
-        try await Task.sleep(for: .milliseconds(500))
+        #expect(try await eventually { conversation.sent.count == 1 })
         #expect(try await conversation.value("Message") == "hello")
         line.cut()
         line.slow()

@@ -106,6 +106,8 @@ extension InBrowser {
         try await page.openLive(address + "/")
         try await page.click("Open Wallet")
         try await page.waitFor("Email")
+        // Before its styles are there, the page has its buttons elsewhere.
+        try await page.waitUntilLive()
         try await page.continueAsGuest()
         try await page.fill(.text(wallet("Lock.pin")), with: "2580")
         try await page.fill(.text(wallet("Lock.again")), with: "2580")

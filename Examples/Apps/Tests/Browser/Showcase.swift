@@ -5,7 +5,6 @@ import Hummingbird
 import Logging
 import MoviesApp
 import MoviesWeb
-import ServiceLifecycle
 import SillarServer
 import SillarWeb
 import TestServers
@@ -47,30 +46,13 @@ struct Showcase: Sendable {
     let tmdb = api.appending(path: "tmdb")
     let movies = try MoviesApp(
       apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder, logger: logger)
-    let (running, hasStarted) = AsyncStream.makeStream(of: Void.self)
-    let server = WebServer(
-      hosts: [
-        trivia.webHost(at: "/trivia", logger: logger),
-        movies.webHost(at: "/movies", logger: logger),
-        WebHost(app: try GalleryApp(), at: "/gallery", logger: logger),
-      ],
-      router: router, address: .hostname("127.0.0.1", port: port), logger: logger,
-      onServerRunning: { _ in hasStarted.finish() })
-    let group = ServiceGroup(configuration: .init(services: [server], logger: logger))
-    try await withThrowingTaskGroup(of: Void.self) { tasks in
-      tasks.addTask {
-        defer { hasStarted.finish() }
-        try await group.run()
-      }
-      for await _ in running {}
-      do {
-        try await test(Showcase(port: port))
-      } catch {
-        await group.triggerGracefulShutdown()
-        throw error
-      }
-      await group.triggerGracefulShutdown()
-      try await tasks.waitForAll()
+    let hosts = [
+      trivia.webHost(at: "/trivia", logger: logger),
+      movies.webHost(at: "/movies", logger: logger),
+      WebHost(app: try GalleryApp(), at: "/gallery", logger: logger),
+    ]
+    try await serve(hosts, router, on: port, logger: logger) {
+      try await test(Showcase(port: port))
     }
   }
 }

@@ -11,7 +11,6 @@ import MoviesApp
 import MoviesWeb
 import ProApp
 import ProWeb
-import ServiceLifecycle
 import ShopsKit
 import ShopsWeb
 import SillarServer
@@ -51,7 +50,7 @@ struct AllApps: Sendable {
       let router = Router()
       try await BackendApp(dataDirectory: data, isDemo: true).addRoutes(to: router)
       let hosts = try apps.hosts(in: folder)
-      try await apps.serve(hosts, router) {
+      try await serve(hosts, router, on: apps.port, logger: apps.logger) {
         try await Self.$hosts.withValue(hosts) { try await test(apps) }
       }
     }
@@ -105,27 +104,5 @@ struct AllApps: Sendable {
           configuration: ProApp.configuration([places("pro"), members]), clock: clock,
           logger: logger), at: "/pro"),
     ]
-  }
-
-  private func serve(
-    _ hosts: [WebHost], _ router: Router<BasicRequestContext>, _ test: () async throws -> Void
-  ) async throws {
-    let (running, hasStarted) = AsyncStream.makeStream(of: Void.self)
-    let server = WebServer(
-      hosts: hosts, router: router, address: .hostname("127.0.0.1", port: port), logger: logger,
-      onServerRunning: { _ in hasStarted.finish() })
-    let group = ServiceGroup(configuration: .init(services: [server], logger: logger))
-    try await withThrowingTaskGroup(of: Void.self) { tasks in
-      tasks.addTask {
-        defer { hasStarted.finish() }
-        try await group.run()
-      }
-      for await _ in running {}
-      let result: Result<Void, any Error>
-      do { result = .success(try await test()) } catch { result = .failure(error) }
-      await group.triggerGracefulShutdown()
-      try await tasks.waitForAll()
-      try result.get()
-    }
   }
 }

@@ -176,7 +176,7 @@ extension Page {
     try await fill(.text("In a few words"), with: "A dripping tap")
   }
 
-  /// The screen as soon as it does not change any more, and the window knows all of it.
+  /// The screen, once it has stopped changing and the window has all input.
   fileprivate func settledScreen() async throws -> ShownScreen {
     var (screen, since) = (try await shownScreen, ContinuousClock.now)
     try await waitUntil("the screen to settle") {
