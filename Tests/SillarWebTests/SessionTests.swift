@@ -217,6 +217,32 @@ import Testing
     }
   }
 
+  @Test func `a browser that comes while the windows of its other tabs end gets its secret`()
+    async throws
+  {
+    let signIn = try SignInHost()
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let form = try await browser.page("/")
+      let page = try await browser.submit(form, press: form.button("Sign in"))
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      let (ending, end) = AsyncStream<Void>.makeStream()
+      let (ended, goOn) = AsyncStream<Void>.makeStream()
+      signIn.host.sessions.records.onEnd { _ in
+        end.finish()
+        for await _ in ended {}
+      }
+      try await socket.tap(page.button("Sign out"))
+      let address = try #require(try await socket.next { $0.g != nil }.g)
+      for await _ in ending {}
+      _ = try await browser.get(address)
+      goOn.finish()
+      let session = try #require(await signIn.host.session(of: browser))
+      #expect(session.account == nil)
+    }
+  }
+
   @Test func `signing out everywhere ends all windows of an account, and its cookies`()
     async throws
   {

@@ -65,14 +65,17 @@ struct SessionKeeper: Sendable {
     return (session, cookie(for: secret))
   }
 
-  /// Renews the secret of a session; see ``Sessions/renew(_:secret:account:window:)``.
+  /// Renews the secret of a session; see ``Sessions/renew(_:secret:account:window:onRenewal:)``.
   ///
-  /// - Returns: The `Set-Cookie` header; nil if nothing has changed.
-  func renew(_ session: Session, account: String?, window: String) async -> String? {
+  /// - Parameter onRenewal: Called with the `Set-Cookie` header, before anybody can see that the old secret is worth nothing.
+  /// - Returns: False if nothing has changed.
+  func renew(
+    _ session: Session, account: String?, window: String, onRenewal: @Sendable (String) -> Void
+  ) async -> Bool {
     let secret = Self.randomID()
-    let isRenewed = await records.renew(
-      session, secret: Self.digest(secret), account: account, window: window)
-    return isRenewed ? cookie(for: secret) : nil
+    return await records.renew(
+      session, secret: Self.digest(secret), account: account, window: window
+    ) { onRenewal(cookie(for: secret)) }
   }
 
   /// The session of a request; nil when it has none of this host.

@@ -121,10 +121,10 @@ extension WebHost {
 
   private func perform(_ renewal: SessionRenewal, of window: WebWindow) async {
     guard window.take(renewal) else { return }
-    let cookie = await sessions.renew(
-      window.session, account: renewal.account, window: window.id)
-    if let cookie { window.oweCookie(cookie, of: renewal) }
-    renewal.finish(cookie != nil)
+    renewal.finish(
+      await sessions.renew(window.session, account: renewal.account, window: window.id) {
+        window.oweCookie($0, of: renewal)
+      })
   }
 
   /// Adds the cookie that a window's browser has not got yet to an answer to it.

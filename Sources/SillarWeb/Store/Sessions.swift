@@ -156,11 +156,14 @@ final class Sessions: Sendable {
   /// Gives a visitor a new secret. The old one is worth nothing when this returns, and all windows of the visitor but one
   /// have ended.
   ///
-  /// - Parameter account: Nil to sign the visitor out. That succeeds also where nothing can be stored, such as on a full disk.
+  /// - Parameters:
+  ///   - account: Nil to sign the visitor out. That succeeds also where nothing can be stored, such as on a full disk.
+  ///   - onRenewal: Called before anybody can see that the old secret is worth nothing.
   /// - Returns: False if the session is over, if a sign-in cannot be stored, if nobody is signed in who could be signed out,
   ///   or if another renewal has come first, such as that of another window: nothing has changed then.
   func renew(
-    _ session: Session, secret: String, account: String?, window: String
+    _ session: Session, secret: String, account: String?, window: String,
+    onRenewal: @Sendable () -> Void = {}
   ) async -> Bool {
     let (date, old) = (base.now(), session.record)
     guard isLive(session), account != nil || old.account != nil else { return false }
@@ -173,13 +176,8 @@ final class Sessions: Sendable {
     let isStored = isReplaced == true
     if isStored { state.withLock { $0.nextEnd = min($0.nextEnd, ends) } }
     guard isStored || account == nil else { return false }
-    guard session.renew(old.secret, to: record, isStored: isStored) else {
-      // It has ended meanwhile, or was renewed where nothing can be stored.
-      state.withLock { _ = $0.undeleted.insert(secret) }
-      await deleteUndeleted()
-      return false
-    }
-    state.withLock { state in
+    let isRenewed = state.withLock { state in
+      guard session.renew(old.secret, to: record, isStored: isStored) else { return false }
       state.live[old.secret] = nil
       state.strangers[old.secret] = nil
       state.renewed = state.renewed.filter { date < $0.value.at + Self.renewalGrace }
@@ -189,6 +187,14 @@ final class Sessions: Sendable {
         Self.insertStranger(session, secret, &state)
       }
       Self.insert(session, secret, &state)
+      onRenewal()
+      return true
+    }
+    guard isRenewed else {
+      // It has ended meanwhile, or was renewed where nothing can be stored.
+      state.withLock { _ = $0.undeleted.insert(secret) }
+      await deleteUndeleted()
+      return false
     }
     storeLocks(of: session)
     await tell(Ending(visitors: [session.visitor], exceptWindow: window))

@@ -2,6 +2,7 @@ import Gallery
 import HTTPTypes
 import Hummingbird
 import Logging
+import Synchronization
 import Testing
 
 @testable import SillarWeb
@@ -73,8 +74,11 @@ extension WebHost {
     _ browser: TestBrowser, as account: String?, at page: TestPage
   ) async throws -> TestBrowser {
     let known = try #require(await session(of: browser))
-    let renewed = await sessions.renew(known, account: account, window: page.window)
-    let header = try #require(renewed)
+    let renewed = Mutex<String?>(nil)
+    _ = await sessions.renew(known, account: account, window: page.window) { cookie in
+      renewed.withLock { $0 = cookie }
+    }
+    let header = try #require(renewed.withLock { $0 })
     let cookie = header.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1).map(String.init)
     return TestBrowser(port: browser.port, cookies: [cookie[0]: cookie[1]])
   }
