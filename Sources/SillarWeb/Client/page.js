@@ -24,7 +24,7 @@ function start() {
   channel.start(() => {
     ledger.awaitGreeting();
     const page = { w: data.window, t: Math.round(performance.timeOrigin) };
-    return made ? { ...page, i: made, r: -1, ...isDoubtful && { c: 1 } } : { ...page, r: revision };
+    return made ? { ...page, i: made, r: -1, ...doubt && { c: doubt } } : { ...page, r: revision };
   }, receive, leave);
 }
 
@@ -35,10 +35,11 @@ const note = (id, age) => {
   document.cookie = `window=${id};path=${data.base || "/"};max-age=${age};samesite=lax`;
 };
 const tab = "sillar" + data.base;
-let isDoubtful = false;
+let doubt;
 
 // A page that was loaded again, also one whose loading failed before, and a tab that was opened again go on with the window that
-// they had, and keep what was typed into it meanwhile. A copy of a tab has the same memory: nobody has left its page.
+// they had, and keep what was typed into it meanwhile. A copy of a tab has the same memory: nobody has left its page. The host may
+// believe for a while that a page is there whose line went before it could say that it was left.
 function adopt() {
   const isOpened = performance.getEntriesByType("navigation")[0]?.type === "navigate";
   const isNoted = document.cookie.split("; ").includes("window=" + data.window);
@@ -51,7 +52,7 @@ function adopt() {
     const [at, place] = left?.split(" ") ?? [];
     if (!isOpened || isNoted || place === here() && at < performance.timeOrigin) was ??= sessionStorage.getItem(tab);
   } catch { /* A browser in which a page may keep nothing. */ }
-  isDoubtful = !left || isOpened;
+  doubt = !left ? "copy" : isOpened && "opened";
   if (!was || was === data.window) return remain();
   made = data.window;
   data.window = was;

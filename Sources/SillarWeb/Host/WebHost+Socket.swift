@@ -11,6 +11,13 @@ import Synchronization
 extension WebHost {
   /// The purpose of a socket: one page of one window.
   struct SocketClaim: Sendable {
+    enum Doubt: String {
+      /// The page of a copied tab, whose original is still open.
+      case copy
+      /// A page that somebody has opened after leaving the window.
+      case opened
+    }
+
     let host: WebHost
     let session: SessionKeeper.Session
     let windowID: String
@@ -18,8 +25,8 @@ extension WebHost {
     let head: HTTPRequest
     /// The window that the page was made for, if it asks for another: the one that its tab had before.
     let pageWindowID: String?
-    /// True if the page may be a copy of a tab that is still open, or one that somebody has opened after leaving the window.
-    let isDoubtful: Bool
+    /// What else the page may be than the one that its window had before; nil if it is that one, loaded again.
+    let doubt: Doubt?
     /// The revision that the page shows.
     let revision: Int
     /// The time at which the page was loaded, in milliseconds by the browser's clock; nil if it does not say.
@@ -61,7 +68,8 @@ extension WebHost {
       SocketClaim(
         host: self, session: session, windowID: id, head: handshake.head,
         pageWindowID: handshake.uri.queryParameters["i"].map(String.init),
-        isDoubtful: handshake.uri.queryParameters["c"] != nil, revision: revision,
+        doubt: handshake.uri.queryParameters["c"].flatMap { .init(rawValue: String($0)) },
+        revision: revision,
         page: handshake.uri.queryParameters["t"].flatMap { Int($0) },
         takesCompressed: takesCompressed, timeZone: timeZone))
   }
@@ -89,7 +97,7 @@ extension WebHost {
       let code = found == .refused ? WebSocketCloseCode.tryAgainLater : .windowGone
       return connection.startClosing(code, reason: "no such window")
     }
-    if claim.isDoubtful, window.isConnected || window.isLeft {
+    if claim.doubt != nil && window.isLeft || claim.doubt == .copy && window.isConnected {
       return connection.startClosing(.inUse, reason: "it is another page's")
     }
     if let id = claim.pageWindowID, let unused = windows.window(id, of: claim.session),

@@ -2,6 +2,7 @@ import Chromium
 import Foundation
 import Scripted
 import Sillar
+import NIOHTTP1
 import Testing
 
 @testable import SillarWeb
@@ -137,9 +138,31 @@ import Testing
       // A copy of the tab, while this one is open, has a window of its own.
       let copy = try await browser.page("/")
       let other = try await browser.socket(
-        query: "w=\(left.page.window)&i=\(copy.window)&r=-1&c=1")
+        query: "w=\(left.page.window)&i=\(copy.window)&r=-1&c=copy")
       #expect(try await other.client.closeCode() == 4004)
       #expect(try await browser.socket(copy).next().k == 0)
+    }
+  }
+
+  @Test
+  func
+    `a page after one that did not come has the window, although its dead line does not look dead`()
+    async throws
+  {
+    let desk = SavedDesk()
+    let left = try await leave(desk)
+    try await HostServer.run(try desk.host()) { server in
+      let browser = left.browser(at: server)
+      let dead = try await browser.socket(left.page)
+      _ = try await dead.next()
+      let made = try await browser.page("/")
+      let opened = "w=\(left.page.window)&i=\(made.window)&r=-1&c=opened"
+      let socket = try await browser.socket(query: opened)
+      #expect(try await socket.next().h?.contains("Hello Ana") == true)
+      #expect(try await dead.client.closeCode() == 4003)
+      // Who has left the window, and opens its address later, begins anew.
+      _ = try await browser.request(.POST, "/-/windows/\(left.page.window)/end")
+      #expect(try await browser.socket(query: opened).client.closeCode() == 4004)
     }
   }
 

@@ -19,6 +19,10 @@ struct TwelveWindows: Sendable {
     let first = try await newPage()
     try await first.signIn("ana@example.com", at: root + "/homeowner/")
     try await first.signIn("carla@example.com", at: root + "/pro/")
+    // Of several first pages that an app is asked for at once, each with a cookie, the browser keeps the last one's.
+    for app in ["trivia", "movies", "market", "corner-shop", "wallet"] {
+      try await first.openLive(root + "/\(app)/")
+    }
     let kinds: [(String, @Sendable (Page) async throws -> Void)] = [
       ("a game", { try await $0.play("Animals", at: root) }),
       ("a modal over a game", { try await $0.leaveGame("Food", at: root) }),
@@ -79,7 +83,7 @@ struct TwelveWindows: Sendable {
         ).bool == true
       }
       #expect(isLive, "\(tab.name) after \(way)")
-      let isBack = try await eventually(within: .seconds(5)) {
+      let isBack = try await eventually(within: .seconds(20)) {
         try await tab.page.shownScreen.isLike(tab.screen)
       }
       let now = try await tab.page.shownScreen
@@ -88,9 +92,8 @@ struct TwelveWindows: Sendable {
       let known = try await tab.page.evaluate("window.isTheSamePage === true").bool
       #expect(known == !isLoaded, "\(tab.name) after \(way)")
       guard isLoaded else { return }
-      let painted = try await tab.page.painted
-      let others = painted.filter { $0 != tab.screen.text }
-      #expect(!painted.isEmpty && others.isEmpty, "\(tab.name) after \(way)")
+      #expect(
+        try await tab.page.painted == [tab.screen.text], "painted by \(tab.name) after \(way)")
     }
   }
 }
@@ -182,7 +185,9 @@ extension Page {
     try await waitUntil("the screen to settle") {
       let (now, isBusy) = (
         try await shownScreen,
-        try await evaluate("document.body.classList.contains('busy')").bool == true
+        try await evaluate(
+          "document.body.classList.contains('busy') || !!document.querySelector('main > :last-child progress:not([value])')"
+        ).bool == true
       )
       if isBusy || now != screen { (screen, since) = (now, .now) }
       return .now - since > .seconds(1)
