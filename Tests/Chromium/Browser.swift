@@ -26,7 +26,7 @@ public final class Browser: Sendable {
   ///   - patience: how long pages wait by default.
   /// - Throws: ``BrowserError/notStarted(_:)``.
   public static func launch(
-    headless: Bool = true, arguments: [String] = [], patience: Duration = .seconds(15)
+    headless: Bool = true, arguments: [String] = [], patience: Duration = .seconds(30)
   ) async throws -> Browser {
     let executable = try findExecutable(ProcessInfo.processInfo.environment)
     let process = try BrowserProcess(

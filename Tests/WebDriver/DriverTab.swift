@@ -59,7 +59,7 @@ struct DriverTab: Tab {
     guard let expression = element.expression else {
       throw BrowserError.refused(command: "find", reason: "WebDriver finds no \(element)")
     }
-    let deadline = ContinuousClock.now + .seconds(15)
+    let deadline = ContinuousClock.now + .seconds(30)
     var obstacle = "it is not there"
     while ContinuousClock.now < deadline {
       let found = try await evaluate("(\(Self.show))(\(expression))")

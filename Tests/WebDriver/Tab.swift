@@ -38,7 +38,7 @@ extension Tab {
   }
 
   /// Waits until the page's text contains this text. A run of white space counts as one space.
-  public func waitFor(_ text: String, within time: Duration = .seconds(15)) async throws {
+  public func waitFor(_ text: String, within time: Duration = .seconds(30)) async throws {
     try await waitUntil(Self.contains(text), within: time)
   }
 
@@ -54,7 +54,7 @@ extension Tab {
   /// Waits until a JavaScript expression is true.
   ///
   /// - Throws: ``BrowserError/timedOut(waitingFor:after:page:)``.
-  public func waitUntil(_ expression: String, within time: Duration = .seconds(15)) async throws {
+  public func waitUntil(_ expression: String, within time: Duration = .seconds(30)) async throws {
     let deadline = ContinuousClock.now + time
     while true {
       // A browser refuses a script while one document replaces another.

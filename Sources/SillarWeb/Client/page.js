@@ -36,6 +36,8 @@ const note = (id, age) => {
 };
 const tab = "sillar" + data.base;
 let doubt;
+// A browser's history has no more entries.
+const mostEntries = 50;
 
 // A page that was loaded again, also one whose loading failed before, and a tab that was opened again go on with the window that
 // they had, and keep what was typed into it meanwhile. A copy of a tab has the same memory: nobody has left its page. The host may
@@ -47,12 +49,14 @@ function adopt() {
   try {
     left = sessionStorage.getItem(tab + " left");
     sessionStorage.removeItem(tab + " left");
-    // Somebody who opens an address begins anew, unless a page that did not come was between this one and the last, which could
-    // not even say that it was left. The window in the cookie may be another tab's.
-    const [at, place] = left?.split(" ") ?? [];
+    // Somebody who opens an address begins anew, unless a page that did not come was between this one and the last. The window in
+    // the cookie may be another tab's.
+    const [at, length, place] = left?.split(" ") ?? [];
     if (!isOpened || isNoted || place === here() && at < performance.timeOrigin) was ??= sessionStorage.getItem(tab);
+    // A page that is loaded again after one that did not come is at the same entry of the history.
+    doubt = isOpened && (+length !== history.length || length >= mostEntries) && "opened";
   } catch { /* A browser in which a page may keep nothing. */ }
-  doubt = !left ? "copy" : isOpened && "opened";
+  if (!left) doubt = "copy";
   if (!was || was === data.window) return remain();
   made = data.window;
   data.window = was;
@@ -85,7 +89,7 @@ function leave(code, reason) {
 addEventListener("pagehide", ({ persisted }) => {
   if (persisted || channel.isOver() || !isLive()) return;
   note(data.window, 10);
-  try { sessionStorage.setItem(tab + " left", Date.now() + " " + here()); } catch { /* As above. */ }
+  try { sessionStorage.setItem(tab + " left", [Date.now(), history.length, here()].join(" ")); } catch { /* As above. */ }
   navigator.sendBeacon(data.base + "/-/windows/" + data.window + "/end");
 });
 

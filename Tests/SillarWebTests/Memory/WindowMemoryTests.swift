@@ -1,8 +1,8 @@
 import Chromium
 import Foundation
+import NIOHTTP1
 import Scripted
 import Sillar
-import NIOHTTP1
 import Testing
 
 @testable import SillarWeb
