@@ -178,8 +178,8 @@ import Testing
       _ = try await socket.next()
       try await socket.tap(page.button("Sign in"))
       _ = try await socket.next { $0.g != nil }
-      // The look for what has expired, the saving of the window, and the patience.
-      try await clock.untilAsleep(3)
+      // The look for what has expired, and the patience.
+      try await clock.untilAsleep(2)
       await clock.advance(by: .seconds(10))
       _ = try await socket.next { $0.text.contains("did not come") }
       #expect(try await browser.page("/").contains("Nobody"))

@@ -191,7 +191,8 @@ extension WebHost {
       windowID: window.id, formToken: sessions.formToken(for: session, window: window.id),
       notice: window.takeNotice() ?? notice, waitsForScript: session.isStored)
     let pages = pages
-    noteChange(of: window)
+    // At once: a process that ends before takes with it what is typed into the page.
+    noteChange(of: window, isUrgent: true)
     let body = await window.window.render { frame in
       window.pageLanguage = frame.language
       return ByteBuffer(bytes: pages.page(frame, claim))

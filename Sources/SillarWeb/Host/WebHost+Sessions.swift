@@ -179,6 +179,8 @@ extension WebHost {
         // such as the basket and the card form of a guest: screens of an account were forgotten when it signed out.
         if window.account != nil { await window.window.forgetPast() }
         window.account = window.session.account
+        // What was saved of it is gone with the account before.
+        noteChange(of: window, isUrgent: true)
       } else {
         await end(window, reason: "its session has ended", isRemembered: false)
       }
