@@ -194,7 +194,9 @@ extension WebHost {
     let number = Addresses.attempt(in: request.uri.queryParameters[Substring(Addresses.window)])
     let waits: [Duration] = [.milliseconds(500), .seconds(1), .seconds(2)]
     guard waits.indices.contains(number) else {
-      var response = failure(.conflict, .renewedTitle, .renewedMessage, for: request)
+      var response = failure(
+        .conflict, .renewedTitle, .renewedMessage, link: .tryAgain, to: addresses.page(path),
+        for: request)
       response.headers[.retryAfter] = "10"
       return response
     }
