@@ -1,2 +1,2 @@
-// 40157a3a58bc767184bb4b5cdf456d4898737d45842904c675f6145becd0d517 esbuild 0.17.0
+// e8b836e1d63fde7a58a8a1fd62c70e6fe63d90dce85526d78a7e68be22206a5b esbuild 0.17.0
 async function a(t,r){let{src:s,classList:i}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,i.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}i.replace("broken","missing"),t.alt||=r}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{a as fail};
