@@ -33,7 +33,7 @@ extension WebHost {
 
   /// Saves a window soon.
   ///
-  /// - Parameter isUrgent: True if nothing is saved, or what is saved is wrong: a text in it has been sent.
+  /// - Parameter isUrgent: True if nothing is saved, or what is saved is wrong: it shows another screen, or a text in it has been sent.
   func noteChange(of window: WebWindow, isUrgent: Bool = false) {
     guard isKeepingWindows, window.session.isStored, window.noteChange() || isUrgent else {
       return
