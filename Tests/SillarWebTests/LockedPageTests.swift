@@ -1,3 +1,4 @@
+import Chromium
 import Scripted
 import Sillar
 import SillarTesting
@@ -104,6 +105,47 @@ import Testing
       let unlocked = try await socket.next { $0.text.contains("Balance") }
       #expect(unlocked.text.contains("half a wo"))
       #expect(!unlocked.text.contains("other") && !unlocked.text.contains("More"))
+    }
+  }
+}
+
+/// A lock in a browser.
+@Suite(.browser, .serialized, .timeLimit(.minutes(2))) struct LockedBrowserTests {
+  private static let isAsked = "document.activeElement.type === 'password'"
+
+  @Test func `a lock that comes, and a page that is loaded locked, are typed into at once`()
+    async throws
+  {
+    let app = try ScriptedApp { path, navigator in
+      let lock = ScriptedPresenter("") { _, event in
+        guard event == .tap("lock") else { return }
+        navigator.cover(
+          with: Screen("pin", ScriptedPresenter("") { $0.value = "\($1)" }) { _ in
+            Text("Locked", .title)
+            TextField("PIN", text: "", kind: .password, send: { .text($0) })
+            Button("Open", send: .tap("open"))
+          })
+      }
+      navigator.replaceAll(with: [
+        Screen("balance", path: "/", lock) { _ in
+          Text("Balance", .title)
+          TextField("Password", text: "", kind: .password, send: { .text($0) })
+          TextField("Note", text: "", send: { .text($0) })
+          Button("Lock", send: .tap("lock"))
+        }
+      ])
+      return true
+    }
+    try await HostServer.run(WebHost(app: app, logger: .silent)) { server in
+      let page = try await newPage()
+      try await page.openLive("http://127.0.0.1:\(server.port)/")
+      #expect(try await page.evaluate(Self.isAsked).bool == false, "there is another field")
+      try await page.click("Lock")
+      try await page.waitUntil(Self.isAsked)
+      try await page.evaluate("document.activeElement.blur()")
+      try await page.reload()
+      try await page.waitUntilLive()
+      try await page.waitUntil("\(Self.isAsked) && document.body.innerText.includes('Locked')")
     }
   }
 }

@@ -92,7 +92,7 @@ export function probe() {
 
 function watch() {
   const now = performance.now();
-  const isDead = askedAt ? now - askedAt > patience : !isOpen && socket?.readyState === 0 && now - opened > longest;
+  const isDead = socket && (askedAt ? now - askedAt > patience : !isOpen && socket?.readyState === 0 && now - opened > longest);
   if (isDead && !hasEnded) {
     const old = socket;
     socket = undefined;

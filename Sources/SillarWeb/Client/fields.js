@@ -1,6 +1,6 @@
 // A field in use belongs to the page: this module alone sets values. It knows what somebody composes, where the caret is, what a
 // browser has filled in, and what the window has of it.
-import { data, isLive, list, main, on, said, say } from "./document.js";
+import { data, here, isLive, list, main, on, said, say } from "./document.js";
 import { add, doneNumber, revise } from "./ledger.js";
 import { send } from "./channel.js";
 
@@ -73,6 +73,22 @@ export function retype({ e, v, n }) {
   else assign(field, v);
   known.set(group(field), v);
   entered.set(group(field), n);
+}
+
+// Types what a window that has gone had not done into the same fields of another one, whose screens may have other numbers. Returns what
+// has no such field yet.
+export function retypeElsewhere(entries) {
+  const place = (node) => node.slice(node.indexOf(".")), mine = new Set();
+  return entries.filter(({ e, v, at }) => {
+    const field = v !== undefined && at === here()
+      && list(fields).find((one) => isText(one) && place(nodeOf(one)) === place(e));
+    if (field && (!field.value || mine.has(field))) {
+      mine.add(field);
+      assign(field, v);
+      enter(field);
+    }
+    return !field;
+  });
 }
 
 // Texts that are not part of a window's memory.

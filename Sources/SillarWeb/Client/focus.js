@@ -56,10 +56,16 @@ export function focusAgain({ id, name, value, start, end }) {
   return true;
 }
 
+// The field of a screen that asks for a secret and nothing else, such as a lock: it is typed into at once.
+export function asked(screen) {
+  const [field, ...others] = list("input:not([type=hidden]),select,textarea", screen);
+  return field?.type === "password" && !field.disabled && !others.length ? field : undefined;
+}
+
 // A new screen takes the focus, so that the keyboard and a screen reader go on there; one that comes back, where it had it.
 export function announce(screen, last) {
   if (last && last !== screen && screen.contains(last)) return focusOn(last);
   reach(screen.matches(".modal")
     ? screen.querySelector("[data-c] button, [data-c] input") ?? screen
-    : screen.querySelector("h1") ?? screen);
+    : asked(screen) ?? screen.querySelector("h1") ?? screen);
 }

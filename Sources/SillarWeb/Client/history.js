@@ -1,7 +1,7 @@
 // Where the window is: each entry of the browser's history is one step of the window. Screens that are covered, or were left by going
 // back, stay with the page: Back and Forward show them at once, and the window follows.
 import { data, element, here, isLive, list, main, marks, on, path } from "./document.js";
-import { announce, focusAgain, focused } from "./focus.js";
+import { announce, asked, focusAgain, focused, focusOn } from "./focus.js";
 import { add } from "./ledger.js";
 import { covered, gone } from "./patches.js";
 
@@ -73,6 +73,8 @@ export function start() {
   // A page that asks for the window of before stands where that stood.
   depth = history.state?.w === data.window ? history.state.d : depth;
   takePlace();
+  const field = shown && asked(shown);
+  if (field) focusOn(field);
   stand();
   for (const name of ["wheel", "touchmove", "keydown", "pointerdown"]) on(name, () => { wanted = undefined; }, { passive: true });
   for (const name of ["scroll", "focusin", "input"]) on(name, keepSoon, { passive: true });

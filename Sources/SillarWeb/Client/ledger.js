@@ -1,14 +1,14 @@
 // What a person has done: each entry has a number, and stays here until the window has it for good. It is sent again, in order,
 // after a new socket, a reload or a restart of the host, and it is done once: the window knows the number of the last one.
-import { data, marks, on, said, say } from "./document.js";
+import { data, here, marks, on, said, say } from "./document.js";
 import { isConnected, probe, send } from "./channel.js";
 
 // Entries under way at a time; and entries in all, which a page that is alone for long may reach.
 const mostUnderWay = 20, most = 500;
 const name = () => "sillar " + data.window;
 
-// `e`: a node, with `v` its input; `b`: a depth to go back to; `o`: a path; `r`: the revision that the person saw. One with a
-// number only was taken back.
+// `e`: a node, with `v` its input; `b`: a depth to go back to; `o`: a path; `r`: the revision that the person saw; `at`: the page's
+// address. One with a number only was taken back.
 let entries = [], last = 0;
 // The numbers up to which the window has done, and has been sent, what there was.
 let done = 0, under = 0, room = mostUnderWay;
@@ -34,10 +34,13 @@ export function open() {
   done = under = entries.length ? entries[0].n - 1 : last;
 }
 
+// Returns what the window has not done.
 export function forget() {
+  const undone = entries.filter(({ n }) => n > done);
   [entries, last, done, under] = [[], 0, 0, 0];
   controls.clear();
   sessionStorage.removeItem(name());
+  return undone;
 }
 
 function keep() {
@@ -58,7 +61,7 @@ export function add(entry, control) {
     [before.v, before.r] = [entry.v, entry.r];
   } else if (entries.length < most) {
     last += 1;
-    entries.push({ n: last, ...entry });
+    entries.push({ n: last, at: here(), ...entry });
     if (control && !isText(entry)) hold(last, control);
   }
   if (!since) since = performance.now();
@@ -88,7 +91,7 @@ export function flush() {
     if (entries.filter(({ n }) => n > done && n <= under).length >= room) break;
     // What is typed after a tap waits for what the tap does to its field.
     if (isText(entry) && entries.some((tap) => isTap(tap) && tap.n > done && tap.n < entry.n)) break;
-    const { secret, ...message } = entry;
+    const { secret, at, ...message } = entry;
     send(message);
     under = entry.n;
   }

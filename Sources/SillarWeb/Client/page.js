@@ -71,16 +71,19 @@ function remain() {
   try { sessionStorage.setItem(tab, data.window); } catch { /* As above. */ }
 }
 
+// What was done in a window that has gone, and waits for its field in this one.
+let unsent = [];
+
 function leave(code, reason) {
   // The window of before has gone, or is in use: the page has one of its own.
   if (made) {
-    const waits = code === 4001 && ledger.isWaiting();
-    if (code === 4001) ledger.forget();
+    if (code === 4001) unsent = ledger.forget();
     data.window = made;
     ledger.open();
     remain();
     screens.begin();
-    if (waits) say(data.unsent);
+    unsent = fields.retypeElsewhere(unsent);
+    if (unsent.length) say(data.unsent);
     return channel.reopen();
   }
   load(reason);
@@ -119,6 +122,7 @@ function receive(message) {
   if (r !== undefined) show({ r, h, o, l });
   if (p) fields.tellSecrets();
   if (isGreeting && !wasLive) ledger.texts().forEach(fields.retype);
+  unsent = fields.retypeElsewhere(unsent);
   if (isGreeting) fields.enterAll();
   ledger.flush();
 }

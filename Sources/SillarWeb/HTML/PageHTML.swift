@@ -89,7 +89,7 @@ struct PageHTML {
 
   /// A page without a window: it describes an error and links to the start.
   func errorPage(
-    title: String, message: String, link: SillarString, _ words: HostWords
+    title: String, message: String, link: SillarString, to address: String, _ words: HostWords
   ) -> [UInt8] {
     var buffer = HTMLBuffer()
     writeHead(&buffer, title: "\(title) · \(flavor.name)", words) { _ in }
@@ -100,7 +100,7 @@ struct PageHTML {
     buffer.append("</h1><p>")
     buffer.append(text: message)
     buffer.append("</p><p><a class=\"button primary\"")
-    buffer.append(attribute: "href", addresses.home)
+    buffer.append(attribute: "href", address)
     buffer.append(">")
     buffer.append(text: words(link, ["app": flavor.name]))
     buffer.append("</a></p></div></main></body></html>")

@@ -191,7 +191,8 @@ extension WebHost {
       windowID: window.id, formToken: sessions.formToken(for: session, window: window.id),
       notice: window.takeNotice() ?? notice, waitsForScript: session.isStored)
     let pages = pages
-    noteChange(of: window)
+    // At once: a process that ends before takes with it what is typed into the page.
+    noteChange(of: window, isUrgent: true)
     let body = await window.window.render { frame in
       window.pageLanguage = frame.language
       return ByteBuffer(bytes: pages.page(frame, claim))
@@ -304,11 +305,13 @@ extension WebHost {
 
   func failure(
     _ status: HTTPResponse.Status, _ title: SillarString, _ message: SillarString,
-    _ values: [String: String] = [:], link: SillarString = .toStart, for request: Request
+    _ values: [String: String] = [:], link: SillarString = .toStart, to address: String? = nil,
+    for request: Request
   ) -> Response {
     let words = words(for: AcceptedLanguages.of(request.head))
     let page = pages.errorPage(
-      title: words(title, values), message: words(message, values), link: link, words)
+      title: words(title, values), message: words(message, values), link: link,
+      to: address ?? addresses.home, words)
     return Response(
       status: status, headers: Headers.forPages(pictureOrigins: []), for: request.head,
       body: ByteBuffer(bytes: page))

@@ -179,6 +179,8 @@ extension WebHost {
         // such as the basket and the card form of a guest: screens of an account were forgotten when it signed out.
         if window.account != nil { await window.window.forgetPast() }
         window.account = window.session.account
+        // What was saved of it is gone with the account before.
+        noteChange(of: window, isUrgent: true)
       } else {
         await end(window, reason: "its session has ended", isRemembered: false)
       }
@@ -192,7 +194,9 @@ extension WebHost {
     let number = Addresses.attempt(in: request.uri.queryParameters[Substring(Addresses.window)])
     let waits: [Duration] = [.milliseconds(500), .seconds(1), .seconds(2)]
     guard waits.indices.contains(number) else {
-      var response = failure(.conflict, .renewedTitle, .renewedMessage, for: request)
+      var response = failure(
+        .conflict, .renewedTitle, .renewedMessage, link: .tryAgain, to: addresses.page(path),
+        for: request)
       response.headers[.retryAfter] = "10"
       return response
     }

@@ -234,8 +234,10 @@ extension WebHost {
     guard browser.window.isAttached(browser.number) else { throw CancellationError() }
     // Its visitor may come back, so that the window is kept, while the page is open.
     let receipts = browser.window.ledger { $0.receipts(isKept: isKept(browser.window)) }
+    let hasMoved = browser.known.withLock { $0.location != frame.location }
     guard let patch = Self.patch(frame, receipts, for: browser, addresses) else { return false }
-    noteChange(of: browser.window, isUrgent: frame.hasLostText)
+    // What is typed next belongs to the screen that is shown now.
+    noteChange(of: browser.window, isUrgent: frame.hasLostText || hasMoved)
     if browser.takesCompressed, patch.readableBytes > Self.longMessage,
       let compressed = Gzip.compressed(patch)
     {

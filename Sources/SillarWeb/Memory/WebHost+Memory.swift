@@ -28,12 +28,12 @@ extension WebHost {
     let wasStored = session.isStored
     sessions.records.keep(session)
     guard !wasStored else { return }
-    for window in windows.windows(of: session) { noteChange(of: window) }
+    for window in windows.windows(of: session) { noteChange(of: window, isUrgent: true) }
   }
 
   /// Saves a window soon.
   ///
-  /// - Parameter isUrgent: True if what is saved is wrong: a text in it has been sent.
+  /// - Parameter isUrgent: True if nothing is saved, or what is saved is wrong: it shows another screen, or a text in it has been sent.
   func noteChange(of window: WebWindow, isUrgent: Bool = false) {
     guard isKeepingWindows, window.session.isStored, window.noteChange() || isUrgent else {
       return

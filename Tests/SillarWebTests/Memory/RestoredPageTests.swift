@@ -37,6 +37,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `what was typed into a window that has gone is in the same field of the next one`(
+    _ isSent: Bool
+  ) async throws {
+    let host = try SavedDesk().host()
+    try await HostServer.run(host) { server in
+      let cable = try Cable(to: server.port)
+      let page = try await newPage()
+      try await page.openLive("http://127.0.0.1:\(cable.port)/")
+      let window = try #require(host.windows.all.first)
+      cable.cut()
+      try await page.waitFor("No connection")
+      for text in ["An", "Ana"] {
+        try await page.fill(.text("Name"), with: text)
+        try await page.fill(.text("Password"), with: "secret \(text)")
+      }
+      if isSent { try await page.click("Send") }
+      // As after a kill before it was saved.
+      host.forget(window)
+      await host.end(window, reason: "killed")
+      try cable.mend()
+      try await page.waitFor("Hello Ana")
+      #expect(try await page.evaluate("\(Self.field).value").string == "Ana")
+      #expect(
+        try await page.evaluate("document.body.innerText.includes('has gone')").bool == isSent)
+    }
+  }
+
   @Test func `a page that is loaded again has its text, its focus and its caret`() async throws {
     let host = try SavedDesk().host()
     try await HostServer.run(host) { server in

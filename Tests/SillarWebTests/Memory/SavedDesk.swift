@@ -13,9 +13,11 @@ private struct NoteRoute: Route {
 struct SavedDesk {
   var settings = WebHost.Settings()
   let store: HostStore
+  let clock: any Clock<Duration>
 
-  init(_ store: HostStore = HostStore()) {
+  init(_ store: HostStore = HostStore(), clock: any Clock<Duration> = ContinuousClock()) {
     self.store = store
+    self.clock = clock
     settings.firstPageWait = .milliseconds(500)
   }
 
@@ -23,7 +25,7 @@ struct SavedDesk {
   func host() throws -> WebHost {
     WebHost(
       app: try TestApp { DeskCoordinator($0) }, settings: settings, store: store,
-      logger: .silent)
+      clock: clock, logger: .silent)
   }
 }
 

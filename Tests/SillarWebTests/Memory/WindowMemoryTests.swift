@@ -3,6 +3,7 @@ import Foundation
 import NIOHTTP1
 import Scripted
 import Sillar
+import SillarTesting
 import Testing
 
 @testable import SillarWeb
@@ -55,6 +56,23 @@ import Testing
       let page = TestPage(html: patch.h ?? "")
       try await socket.send(#"{"e":"\#(page.button("Send"))","r":\#(patch.r ?? 0)}"#)
       _ = try await socket.next { $0.text.contains("Hello ") }
+    }
+  }
+
+  @Test func `a window is saved when its page is made, without the wait of later changes`()
+    async throws
+  {
+    let desk = SavedDesk(clock: TestClock())
+    let host = try desk.host()
+    try await HostServer.run(host) { server in
+      let browser = server.browser()
+      // The browser comes back with the second page only: what the first one shows is kept from then on.
+      for page in [try await browser.page("/"), try await browser.page("/")] {
+        let window = try #require(host.windows.window(page.window))
+        let name = SavedWindowName(
+          app: host.memoryName, visitor: window.session.visitor, window: window.id)
+        #expect(try await eventually { await desk.store.windows.window(name) != nil })
+      }
     }
   }
 
@@ -236,7 +254,11 @@ import Testing
       let browser = left.browser(at: server)
       let page = try await browser.page("/?w=\(left.page.window)")
       let signedIn = try await host.signIn(browser, as: "ana", at: page)
-      #expect(await windows.window(known) == nil, "nobody's window is no longer in the store")
+      // In the store it is nobody's no longer.
+      let isTheirs = try await eventually {
+        await windows.window(known).flatMap(SavedWindow.init)?.account == "ana"
+      }
+      #expect(isTheirs)
       member.change { $0 = signedIn }
     }
     let cookies = try #require(member.value).cookie

@@ -3,7 +3,7 @@ import SillarModel
 /// Adds a card. Its number and its security code are validated here, and not stored.
 ///
 ///     let card = try AddCard(
-///       customer: customer, number: number, expiry: "2028-04", holder: "Sunny Otter",
+///       customer: customer, number: number, expiry: "2028-04", holder: "Mira Antares",
 ///       securityCode: "123", isToBeKept: true
 ///     ).execute(in: records)
 public struct AddCard: Sendable {

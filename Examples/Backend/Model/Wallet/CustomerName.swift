@@ -2,16 +2,18 @@ import Foundation
 
 /// The name and handle of a new customer: those of a member, else generated from the customer's id.
 ///
-///     CustomerName(for: customer).name                      // Sunny Otter
+/// A guest is named after two stars, because an app shows the name in each of its languages.
+///
+///     CustomerName(for: customer).name                      // Mira Antares
 ///     CustomerName(for: ana, known: "Ana Ruiz").handle(attempt: 0)   // ana-ruiz-42
 struct CustomerName {
-  private static let qualities = [
-    "Sunny", "Quiet", "Brave", "Merry", "Clever", "Gentle", "Swift", "Amber", "Silver", "Jolly",
-    "Curious", "Patient", "Lucky", "Nimble", "Cosy", "Bright", "Calm", "Daring", "Hazel", "Golden",
+  private static let first = [
+    "Vega", "Altair", "Rigel", "Deneb", "Mira", "Adhara", "Bellatrix", "Capella", "Mizar", "Alcor",
+    "Electra", "Maia", "Nashira", "Sadira", "Alya", "Talitha", "Izar", "Naos", "Atria", "Shaula",
   ]
-  private static let animals = [
-    "Otter", "Heron", "Badger", "Lynx", "Robin", "Dolphin", "Hedgehog", "Falcon", "Marten", "Swan",
-    "Beaver", "Kestrel", "Squirrel", "Puffin", "Ibex", "Stork", "Turtle", "Fox", "Owl", "Seal",
+  private static let second = [
+    "Gienah", "Elnath", "Menkar", "Algol", "Zaniah", "Kochab", "Alioth", "Merak", "Dubhe", "Phecda",
+    "Alkaid", "Nihal", "Sabik", "Sargas", "Antares", "Avior", "Hadar", "Markab", "Scheat", "Thuban",
   ]
 
   let name: String
@@ -23,10 +25,10 @@ struct CustomerName {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in customer.rawValue.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     hash ^= hash >> 29
-    let quality = Self.qualities[Int(hash % UInt64(Self.qualities.count))]
-    hash /= UInt64(Self.qualities.count)
-    name = known ?? "\(quality) \(Self.animals[Int(hash % UInt64(Self.animals.count))])"
-    number = hash / UInt64(Self.animals.count)
+    let first = Self.first[Int(hash % UInt64(Self.first.count))]
+    hash /= UInt64(Self.first.count)
+    name = known ?? "\(first) \(Self.second[Int(hash % UInt64(Self.second.count))])"
+    number = hash / UInt64(Self.second.count)
   }
 
   /// - Parameter attempt: the number of handles that were taken; each attempt makes the number longer.

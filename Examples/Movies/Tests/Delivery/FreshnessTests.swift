@@ -134,7 +134,7 @@ struct FreshnessTests {
       try await app.see("Offline, saved just now")
       try await app.advance(by: .seconds(2))
       world.reconnection.happen()
-      try await app.see("Offline, saved just now")
+      await world.reconnection.untilWaitedFor(2)
       world.source.recover()
       try await app.advance(by: .seconds(2))
       world.reconnection.happen()

@@ -24,6 +24,8 @@ struct Explorer {
   private(set) var host: TestHost
   /// Returns the text for a field; nil to leave it empty.
   let text: (FieldContent) -> String?
+  /// The texts of the app. Another title has data in it, such as the name of a guest: it does not name an action.
+  let titles: Set<String>
   /// Returns true for the name of a screen whose work may never end.
   let isEndless: (String) -> Bool
   /// Opens the window again on each screen, and compares; nil to only look.
@@ -43,11 +45,12 @@ struct Explorer {
 
   /// - Parameter turns: The counts of an earlier explorer: its actions are tried last.
   init(
-    _ host: TestHost, isEndless: @escaping (String) -> Bool = { _ in false },
+    _ host: TestHost, titles: Set<String>, isEndless: @escaping (String) -> Bool = { _ in false },
     turns: [String: Int] = [:], comeback: Comeback? = nil,
     text: @escaping (FieldContent) -> String?
   ) {
     self.host = host
+    self.titles = titles
     self.isEndless = isEndless
     self.turns = turns
     self.comeback = comeback
@@ -149,6 +152,10 @@ struct Explorer {
       func deed(_ what: String, _ kind: Deed.Kind) -> Deed {
         Deed(name: "\(place): \(what)", kind: kind)
       }
+      /// The title, or the place of a node whose title has data in it.
+      func name(_ title: String) -> String {
+        titles.contains(title) ? title : "at \(node.id.drop { $0 != "." })"
+      }
       func event(_ input: NodeInput? = nil) -> Deed.Kind {
         .event(WindowEvent(node: node.id, input: input))
       }
@@ -158,7 +165,7 @@ struct Explorer {
           fillings.append(deed("\(field.label) := \(text)", event(.text(text))))
         }
       case .button(let title, _):
-        if node.sendsEvent { others.append(deed("[\(title)]", event())) }
+        if node.sendsEvent { others.append(deed("[\(name(title))]", event())) }
       case .link(let title, let destination):
         if destination.hasPrefix("/"), !isInControl {
           others.append(deed("→ \(title)", .follow(destination)))
@@ -168,7 +175,7 @@ struct Explorer {
           if isListed {
             listed.append(WindowEvent(node: node.id))
           } else {
-            others.append(deed(node.textsOfTheWhole.joined(separator: " "), event()))
+            others.append(deed(name(node.textsOfTheWhole.joined(separator: " ")), event()))
           }
         }
       case .toggle(let label, let isOn):

@@ -176,9 +176,9 @@ extension Tour {
     }
     for round in 0..<4 where round == 0 || !isAllSeen() {
       let host = try await TestHost.open(app, visitor: newcomer(reading: "en"), clock: clock)
-      var explorer = Explorer(host, isEndless: isEndless, turns: turns, comeback: comeback) {
-        text(for: $0, words)
-      }
+      var explorer = Explorer(
+        host, titles: words.titles, isEndless: isEndless, turns: turns, comeback: comeback
+      ) { text(for: $0, words) }
       try await explorer.explore(steps: 300) { found in
         known.allSatisfy { name in
           found.contains { name.matches($0) } || walk.seen.keys.contains { name.matches($0) }
@@ -202,7 +202,9 @@ extension Tour {
       let app = try make(folder.appending(path: "lastly"), clock)
       let host = try await TestHost.open(app, visitor: newcomer(reading: "en"), clock: clock)
       try await lastly(Somebody(host: host, words: words))
-      var explorer = Explorer(host, isEndless: isEndless, comeback: comeback) { _ in nil }
+      var explorer = Explorer(
+        host, titles: words.titles, isEndless: isEndless, comeback: comeback
+      ) { _ in nil }
       try await explorer.look()
       walk.seen.merge(explorer.seen) { $0.union($1) }
       try await explorer.host.close()
@@ -234,6 +236,17 @@ extension Tour {
       default: "Ada"
       }
     }
+  }
+}
+
+extension Localization {
+  /// The texts without values in them.
+  fileprivate var titles: Set<String> {
+    Set(
+      tables.values.joined().flatMap(\.entries.values).compactMap { entry in
+        guard case .text(let template) = entry, template.names.isEmpty else { return nil }
+        return template.filled([:])
+      })
   }
 }
 
