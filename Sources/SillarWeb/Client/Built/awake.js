@@ -1,2 +1,2 @@
-// f39bddb81674bf956f1ec4cdc911375dfe065fbbe2ca007829866012123f1e6d esbuild 0.17.0
+// 6572400f4f94ce633ad7d2154e7619b2ea38f175afcb6ded91b97e60f66cdc26 esbuild 0.17.0
 var e;function t(){document.body.classList.contains("awake")&&!document.hidden?e??=navigator.wakeLock?.request("screen").catch(()=>{}):(e?.then(n=>n?.release()),e=void 0)}new MutationObserver(t).observe(document.body,{attributeFilter:["class"]});document.addEventListener("visibilitychange",t);t();

@@ -1,2 +1,2 @@
-// f39bddb81674bf956f1ec4cdc911375dfe065fbbe2ca007829866012123f1e6d esbuild 0.17.0
+// 6572400f4f94ce633ad7d2154e7619b2ea38f175afcb6ded91b97e60f66cdc26 esbuild 0.17.0
 async function a(t,r){let{src:s,classList:i}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,i.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}i.replace("broken","missing"),t.alt||=r}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{a as fail};
