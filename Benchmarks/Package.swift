@@ -60,8 +60,9 @@ let package = Package(
     .executableTarget(
       name: "load",
       dependencies: [
-        "Measured", sillar("Sillar"), sillar("SillarServer"), sillar("SillarSQL"),
-        sillar("SillarWeb"), backend("BackendApp"), apps("CompanyKit"), apps("HomeownerApp"),
+        "Measured", sillar("Chromium"), sillar("Sillar"), sillar("SillarServer"),
+        sillar("SillarSQL"), sillar("SillarWeb"), backend("BackendApp"), apps("CompanyKit"),
+        apps("HomeownerApp"),
         apps("HomeownerWeb"),
         apps("ProApp"), apps("ProWeb"), nio("NIOCore"), nio("NIOHTTP1"), nio("NIOPosix"),
         nio("NIOWebSocket"),

@@ -66,6 +66,17 @@ END {
   line("the script, compressed", sprintf("%d bytes", need("script.bytes")), "", "", \
     "12,000 bytes", verdict(value["script.bytes"] <= 12000))
 
+  line("first page, slow line", sprintf("%d ms", need("line.content")), \
+    sprintf("the second %d ms", need("line.next.content")), "", "900 ms", \
+    verdict(value["line.content"] <= 900))
+  line("  until it is live", sprintf("%d ms", need("line.live")), \
+    sprintf("the second %d ms", need("line.next.live")), "", "1,500 ms", \
+    verdict(value["line.live"] <= 1500))
+  line("  from a tap to a frame", sprintf("%d ms", need("line.tap")), "", "", "50 ms", \
+    verdict(value["line.tap"] <= 50))
+  line("  from Back to the list", sprintf("%d ms", need("line.back")), "", "", "50 ms", \
+    verdict(value["line.back"] <= 50))
+
   ratio = times(need("page.app"), need("page.sqlite"))
   line("a saved page of 20 films", sprintf("%.0f µs", value["page.app"] / 1000), \
     sprintf("SQLite %.0f µs", value["page.sqlite"] / 1000), sprintf("%.2f times", ratio), \

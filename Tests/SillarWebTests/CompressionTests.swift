@@ -50,7 +50,7 @@ import Testing
   {
     try await Self.run { browser in
       let page = try await browser.page("/")
-      let files = page.all(#"(?:src|href)="(/-/[^"]*\.(?:css|js))""#)
+      let files = page.all(#"(?:src|href|data-file)="(/-/[^"]*\.(?:css|js))""#)
       #expect(files.count >= 3)
       for path in files + ["/-/pictures/drawing"] {
         let plain = try await browser.get(path)

@@ -67,7 +67,7 @@ import Testing
     try await open(declared: []) { browser in
       let page = try await browser.page("/")
       #expect(page.element("Volume: 3") != "")
-      #expect(!page.contains("data-form") && !page.contains("data-elements"))
+      #expect(!page.contains("data-form=") && !page.contains("data-elements="))
     }
   }
 

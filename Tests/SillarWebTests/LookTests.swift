@@ -21,7 +21,7 @@ import Testing
     try await WebFlavor.run(files) { server in
       let page = try await server.browser().page("/")
       var sheets: [Sheet] = []
-      for address in page.all(#"<link rel="stylesheet" href="([^"]*)""#) {
+      for address in page.sheets {
         let answer = try await server.browser().get(address)
         #expect(answer.status == 200)
         let cacheControl = answer.headers.first(name: "cache-control") ?? ""

@@ -12,7 +12,7 @@ import Testing
   {
     try await HostServer.run(try .gallery()) { server in
       let page = try await server.browser().page("/")
-      let scripts = page.all(#"<script src="([^"]*)" defer>"#)
+      let scripts = page.all(#"<script data-file="([^"]*)""#)
       #expect(scripts.count == 1)
       let parts = ["pictures", "files", "awake"].map { page.first("data-\($0)=\"([^\"]*)\"") }
       var compressed = 0

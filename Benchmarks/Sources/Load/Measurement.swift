@@ -8,7 +8,7 @@ import NIOPosix
 /// Measures a server process and prints one `name value` per line.
 enum Measurement {
   enum Part: String, CaseIterable {
-    case memory, latency, size, throughput, scrolling, sessions, chat
+    case memory, latency, size, line, throughput, scrolling, sessions, chat
   }
 
   static func run(_ parts: some Collection<Part>) async throws {
@@ -19,6 +19,7 @@ enum Measurement {
     if parts.contains(.memory) { try await memory(of: server, port: port) }
     if parts.contains(.latency) { try await latency(port: port, echoPort: server.port(of: "echo")) }
     if parts.contains(.size) { try await scriptSize(port: port) }
+    if parts.contains(.line) { try await SlowLine.measure(port: port) }
     if parts.contains(.throughput) {
       try await throughput(port: port, plainPort: server.port(of: "hummingbird"))
     }

@@ -32,7 +32,10 @@ struct Page: Sendable {
   }
 
   init(_ answer: HTTPAnswer, port: Int, control: Control, cookie: String) throws {
-    scriptPath = try answer.text(after: "<script src=\"", before: "\"")
+    // In a browser's first page the script has no address to load it from, and a name.
+    scriptPath =
+      try (try? answer.text(after: "<script data-file=\"", before: "\""))
+      ?? answer.text(after: "<script src=\"", before: "\"")
     tap = "{\"e\":\"" + (try answer.text(after: control.start, before: "\"")) + "\"}"
     self.port = port
     socketPath =

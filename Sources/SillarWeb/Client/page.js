@@ -15,7 +15,7 @@ let made;
 function start() {
   adopt();
   // The socket's request and the next page's bring it along.
-  document.cookie = "zone=" + Intl.DateTimeFormat().resolvedOptions().timeZone + ";path=/;max-age=31536000;samesite=lax";
+  cookie("zone", Intl.DateTimeFormat().resolvedOptions().timeZone, 31536000, "/");
   note("", 0);
   ledger.open();
   screens.start();
@@ -31,9 +31,10 @@ function start() {
 // ---- The page's window
 
 // The next document of this tab brings the window's id along for some seconds: it then is that window's page at once.
-const note = (id, age) => {
-  document.cookie = `window=${id};path=${data.base || "/"};max-age=${age};samesite=lax`;
+const cookie = (name, value, age, place = data.base || "/") => {
+  document.cookie = `${name}=${value};path=${place};max-age=${age};samesite=lax`;
 };
+const note = (id, age) => cookie("window", id, age);
 const tab = "sillar" + data.base;
 let doubt;
 // A browser's history has no more entries.
@@ -89,6 +90,19 @@ function leave(code, reason) {
   load(reason);
 }
 
+// A page that has brought its styles and this script along gets them once more, as the files that the next page names.
+async function fetchFiles() {
+  const { brought } = data;
+  delete data.brought;
+  if (!brought) return;
+  const answers = list("[data-file]", document).map(async ({ dataset }) => {
+    const answer = await fetch(dataset.file, { priority: "low" });
+    await answer.blob();
+    return answer.ok;
+  });
+  if ((await Promise.all(answers)).every((isOK) => isOK)) cookie("files", brought, 31536000);
+}
+
 addEventListener("pagehide", ({ persisted }) => {
   if (persisted || channel.isOver() || !isLive()) return;
   note(data.window, 10);
@@ -110,7 +124,10 @@ function receive(message) {
     form.elements.token.value = f;
     remain();
   }
-  if (isGreeting) marks.add("live");
+  if (isGreeting) {
+    marks.add("live");
+    fetchFiles().catch(() => {});
+  }
   ledger.receive(message, isGreeting);
   // Somebody has signed in or out: the screens that were left are the account's of before.
   if (g) gone.clear();

@@ -6,6 +6,9 @@ struct HTMLBuffer {
 
   init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
+  /// The text of a script or a style, which has no escapes: see ``PagePart``.
+  init(part text: String) { bytes = Array(text.utf8) }
+
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Appends markup that is a constant of the host.

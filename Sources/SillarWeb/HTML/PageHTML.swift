@@ -12,6 +12,8 @@ struct PageHTML {
     let formToken: String
     /// A message that explains how the page came about.
     var notice: SillarString?
+    /// True if the page has its styles and its script in it; see ``WebHost/bringsFiles(to:)``.
+    var bringsFiles = false
     /// True if the tab may have had another window before, in whose place its browser must not show this one until the script
     /// knows. A browser that comes back has the script already.
     var waitsForScript = false
@@ -23,20 +25,17 @@ struct PageHTML {
     var html = NodeHTML(addresses: addresses, words: words, capacity: 16 * 1024)
     let title = frame.location.title
     let name = flavor.name
+    // What is seen comes first, if it may be seen.
+    let isScriptLast = claim.bringsFiles && !claim.waitsForScript
     let fullTitle = title.isEmpty || title == name ? name : "\(title) · \(name)"
-    writeHead(&html.buffer, title: fullTitle, words) {
+    writeHead(&html.buffer, title: fullTitle, bringsFiles: claim.bringsFiles, words) {
       // Without the script, a page that waits for content reloads automatically.
       if frame.isBusy {
         $0.append("<noscript><meta http-equiv=\"refresh\" content=\"2;url=")
         $0.append(text: addresses.refresh(window: claim.windowID))
         $0.append("\"></noscript>")
       }
-      $0.append("<script src=\"")
-      $0.append(text: assets.script.path)
-      $0.append("\" defer")
-      // WHATWG HTML, 2.5.7: nothing is painted before the script has run.
-      if claim.waitsForScript { $0.append(" blocking=\"render\"") }
-      $0.append("></script>")
+      if !isScriptLast { $0.append(script: assets.script, in: claim) }
     }
     html.buffer.append("<body")
     html.buffer.append(attribute: "data-base", addresses.base)
@@ -45,6 +44,7 @@ struct PageHTML {
     html.buffer.append(attribute: "data-revision", frame.revision)
     html.buffer.append(attribute: "data-depth", frame.location.depth)
     html.buffer.append(attribute: "data-path", addresses.page(frame.location.path))
+    if claim.bringsFiles { html.buffer.append(attribute: "data-brought", assets.version) }
     // The texts that the script shows.
     for (name, text) in words.ofScript {
       html.buffer.append(" data-")
@@ -83,16 +83,21 @@ struct PageHTML {
       &html.buffer, canGoBack: canGoBack, notice: claim.notice.map { words($0) } ?? "", words)
     html.buffer.append("<main id=\"0\" tabindex=\"-1\">")
     html.visit(frame.root)
-    html.buffer.append("</main></form></body></html>")
+    html.buffer.append("</main></form>")
+    if isScriptLast { html.buffer.append(script: assets.script, in: claim) }
+    html.buffer.append("</body></html>")
     return html.buffer.bytes
   }
 
   /// A page without a window: it describes an error and links to the start.
   func errorPage(
-    title: String, message: String, link: SillarString, to address: String, _ words: HostWords
+    title: String, message: String, link: SillarString, to address: String, bringsFiles: Bool,
+    _ words: HostWords
   ) -> [UInt8] {
     var buffer = HTMLBuffer()
-    writeHead(&buffer, title: "\(title) · \(flavor.name)", words) { _ in }
+    writeHead(
+      &buffer, title: "\(title) · \(flavor.name)", bringsFiles: bringsFiles, words
+    ) { _ in }
     buffer.append("<body>")
     writeBar(&buffer, canGoBack: false, notice: "", words)
     buffer.append("<main id=\"0\"><div class=\"empty\"><h1>")
@@ -108,7 +113,7 @@ struct PageHTML {
   }
 
   private func writeHead(
-    _ buffer: inout HTMLBuffer, title: String, _ words: HostWords,
+    _ buffer: inout HTMLBuffer, title: String, bringsFiles: Bool, _ words: HostWords,
     extra: (inout HTMLBuffer) -> Void
   ) {
     buffer.append("<!doctype html><html id=\"page\"")
@@ -123,6 +128,14 @@ struct PageHTML {
       buffer.append(">")
     }
     for sheet in assets.sheets {
+      if bringsFiles, let part = sheet.part {
+        buffer.append("<style")
+        buffer.append(attribute: "data-file", sheet.path)
+        buffer.append(">")
+        buffer.append(part.text)
+        buffer.append("</style>")
+        continue
+      }
       buffer.append("<link rel=\"stylesheet\"")
       buffer.append(attribute: "href", sheet.path)
       buffer.append(">")
@@ -155,6 +168,19 @@ struct PageHTML {
 }
 
 extension HTMLBuffer {
+  fileprivate mutating func append(script: Assets.File, in claim: PageHTML.Claim) {
+    let part = claim.bringsFiles ? script.part : nil
+    // Both kinds run when the page has been read.
+    append(part == nil ? "<script src=\"" : "<script data-file=\"")
+    append(text: script.path)
+    append(part == nil ? "\" defer" : "\" type=\"module\"")
+    // WHATWG HTML, 2.5.7: nothing is painted before the script has run.
+    if claim.waitsForScript { append(" blocking=\"render\"") }
+    append(">")
+    if let part { append(part.text) }
+    append("</script>")
+  }
+
   /// The button for Back, which is hidden where there is nothing to go back to.
   mutating func append(backTo canGoBack: Bool, _ words: HostWords) {
     append("<button class=\"back\" id=\"back\" name=\"e\" value=\"back\"")

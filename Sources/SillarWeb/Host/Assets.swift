@@ -11,6 +11,8 @@ struct Assets: Sendable {
     let data: ByteBuffer
     /// The data for browsers that accept gzip; nil where that is not worth it.
     let compressed: ByteBuffer?
+    /// The file as a part of a page; nil for a file that no page brings along.
+    var part: PagePart?
   }
 
   /// The script of every page. It imports the other parts when a page needs them. `Scripts/script` builds all of them.
@@ -32,6 +34,10 @@ struct Assets: Sendable {
   /// The flavor's own files: an addition to the style sheet, and the logo before its name.
   let brand: File?
   let logo: File?
+  /// Names the contents of the files that a page brings along to a browser that has not got them.
+  let version: String
+  /// The sources that the policy of such a page allows, and that of a page that names its files.
+  let sourcesOfParts: Headers.Sources
   var sheets: [File] { [theme, style] + (brand.map { [$0] } ?? []) }
   var all: [File] {
     sheets + [script, uploadScript, pictureScript, awakeScript, icon]
@@ -40,16 +46,16 @@ struct Assets: Sendable {
   }
 
   init(app: Flavor, addresses: Addresses) {
-    let sheet = app.configuration[StyleSheetKey.self]
     func file(_ name: String, _ suffix: String, _ contentType: String, _ text: String) -> File {
       let data = ByteBuffer(string: text)
-      let hash = SHA256.hash(data: Array(text.utf8)).prefix(6).map { byte in
-        let hex = String(byte, radix: 16)
-        return hex.count == 1 ? "0" + hex : hex
-      }.joined()
       return File(
-        path: "\(addresses.base)/-/\(name).\(hash).\(suffix)", contentType: contentType,
+        path: "\(addresses.base)/-/\(name).\(Self.hash(text)).\(suffix)", contentType: contentType,
         data: data, compressed: Gzip.compressed(data))
+    }
+    func sheet(_ name: String, _ text: String) -> File {
+      var file = file(name, "css", "text/css; charset=utf-8", text)
+      file.part = PagePart(style: text)
+      return file
     }
     func script(_ name: String, _ built: [UInt8]) -> File {
       // The first line names the sources of all parts: an address changes when its own part does.
@@ -57,7 +63,9 @@ struct Assets: Sendable {
       return file(
         name, "js", "text/javascript; charset=utf-8", String(decoding: code, as: UTF8.self))
     }
-    self.script = script("sillar", PackageResources.page_js)
+    var page = script("sillar", PackageResources.page_js)
+    page.part = PagePart(script: String(buffer: page.data))
+    self.script = page
     uploadScript = script("sillar-uploads", PackageResources.uploads_js)
     pictureScript = script("sillar-pictures", PackageResources.pictures_js)
     awakeScript = script("sillar-awake", PackageResources.awake_js)
@@ -69,19 +77,29 @@ struct Assets: Sendable {
         return (id, (file(id, "js", "text/javascript; charset=utf-8", form.script), style))
       })
     let vocabulary = String(decoding: PackageResources.sillar_css, as: UTF8.self)
-    style = file(
-      "sillar", "css", "text/css; charset=utf-8",
-      ([vocabulary] + app.webLooks).joined(separator: "\n"))
-    theme = file("theme", "css", "text/css; charset=utf-8", ThemeCSS.css(for: sheet))
+    style = sheet("sillar", ([vocabulary] + app.webLooks).joined(separator: "\n"))
+    theme = sheet("theme", ThemeCSS.css(for: app.configuration[StyleSheetKey.self]))
     func resource(_ path: String) -> String? {
       // A file that cannot be read counts as missing: a page without a logo is still a page.
       (try? app.resource(path)).flatMap { $0.map { String(decoding: $0, as: UTF8.self) } }
     }
     icon = file(
       "icon", "svg", "image/svg+xml",
-      resource("icon.svg") ?? Self.icon(letter: app.name.first, sheet))
-    brand = resource("web.css").map { file("brand", "css", "text/css; charset=utf-8", $0) }
+      resource("icon.svg")
+        ?? Self.icon(letter: app.name.first, app.configuration[StyleSheetKey.self]))
+    brand = resource("web.css").map { sheet("brand", $0) }
     logo = resource("logo.svg").map { file("logo", "svg", "image/svg+xml", $0) }
+    let sheets = [theme, style] + (brand.map { [$0] } ?? [])
+    version = Self.hash((sheets + [page]).map(\.path).joined(separator: " "))
+    sourcesOfParts = Headers.Sources(
+      scripts: [page].compactMap(\.part?.source), styles: sheets.compactMap(\.part?.source))
+  }
+
+  private static func hash(_ text: String) -> String {
+    SHA256.hash(data: Array(text.utf8)).prefix(6).map { byte in
+      let hex = String(byte, radix: 16)
+      return hex.count == 1 ? "0" + hex : hex
+    }.joined()
   }
 
   private static func icon(letter: Character?, _ sheet: StyleSheet) -> String {

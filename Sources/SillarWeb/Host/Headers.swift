@@ -2,15 +2,26 @@ import HTTPTypes
 
 /// The headers of a host's responses: what a browser may do with the content, and how long it may cache it.
 enum Headers {
-  /// Headers for a page: scripts, styles and connections of its own origin only, nothing inline, no framing, and no text
-  /// that becomes HTML but by the policy of the host's script (Trusted Types of W3C).
-  static func forPages(pictureOrigins: [String]) -> HTTPFields {
-    let pictures = (["'self'"] + pictureOrigins).joined(separator: " ")
+  /// The scripts and styles in a page that its policy allows, by their hashes.
+  struct Sources: Sendable {
+    let scripts: [String]
+    let styles: [String]
+  }
+
+  /// Headers for a page: scripts, styles and connections of its own origin only, nothing inline but the host's own by its
+  /// hash, no framing, and no text that becomes HTML but by the policy of the host's script (Trusted Types of W3C).
+  ///
+  /// - Parameter parts: What stands in the page; nil for a page that only names files.
+  static func forPages(pictureOrigins: [String], parts: Sources? = nil) -> HTTPFields {
+    func sources(_ others: [String]?) -> String {
+      (["'self'"] + (others ?? [])).joined(separator: " ")
+    }
     var headers = common
     headers[.contentType] = "text/html; charset=utf-8"
     headers[.cacheControl] = "no-store"
     headers[.contentSecurityPolicy] =
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src \(pictures); "
+      "default-src 'none'; script-src \(sources(parts?.scripts)); "
+      + "style-src \(sources(parts?.styles)); img-src \(sources(pictureOrigins)); "
       + "connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; "
       + "require-trusted-types-for 'script'; trusted-types sillar"
     headers[permissionsPolicy] = permissions

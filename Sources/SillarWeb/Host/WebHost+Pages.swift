@@ -151,7 +151,22 @@ extension WebHost {
     }
     await window.end()
     return Response(
-      status: .ok, headers: Headers.forPages(pictureOrigins: settings.pictureOrigins))
+      status: .ok, headers: pageHeaders(bringsFiles: bringsFiles(to: request.head)))
+  }
+
+  /// True if a page must have its styles and its script in it. Its browser does not say that it has them, and to ask for them
+  /// as files would take another way to the host and back before anything is seen. The script gets the files once the page
+  /// is live, and says so in a cookie.
+  private func bringsFiles(to request: HTTPRequest) -> Bool {
+    // A browser that has been here, without the other cookie of the script, runs none: it would never say that it has the files.
+    let runsScript = !sessions.hasCookie(request) || BrowserTimeZone.of(request) != nil
+    return runsScript
+      && !SessionKeeper.values(of: "files", in: request).contains(assets.version[...])
+  }
+
+  private func pageHeaders(bringsFiles: Bool) -> HTTPFields {
+    Headers.forPages(
+      pictureOrigins: settings.pictureOrigins, parts: bringsFiles ? assets.sourcesOfParts : nil)
   }
 
   /// - Parameter notice: A message that explains how the page came about.
@@ -189,7 +204,8 @@ extension WebHost {
   ) async -> Response? {
     let claim = PageHTML.Claim(
       windowID: window.id, formToken: sessions.formToken(for: session, window: window.id),
-      notice: window.takeNotice() ?? notice, waitsForScript: session.isStored)
+      notice: window.takeNotice() ?? notice, bringsFiles: bringsFiles(to: request.head),
+      waitsForScript: session.isStored)
     let pages = pages
     // At once: a process that ends before takes with it what is typed into the page.
     noteChange(of: window, isUrgent: true)
@@ -200,8 +216,8 @@ extension WebHost {
     // Its session may have turned out to be over meanwhile.
     let response = withOwedCookie(
       Response(
-        status: .ok, headers: Headers.forPages(pictureOrigins: settings.pictureOrigins),
-        for: request.head, body: body), of: window)
+        status: .ok, headers: pageHeaders(bringsFiles: claim.bringsFiles), for: request.head,
+        body: body), of: window)
     return windows.contains(window) || response.headers.contains(.setCookie) ? response : nil
   }
 
@@ -309,11 +325,12 @@ extension WebHost {
     for request: Request
   ) -> Response {
     let words = words(for: AcceptedLanguages.of(request.head))
+    let bringsFiles = bringsFiles(to: request.head)
     let page = pages.errorPage(
       title: words(title, values), message: words(message, values), link: link,
-      to: address ?? addresses.home, words)
+      to: address ?? addresses.home, bringsFiles: bringsFiles, words)
     return Response(
-      status: status, headers: Headers.forPages(pictureOrigins: []), for: request.head,
+      status: status, headers: pageHeaders(bringsFiles: bringsFiles), for: request.head,
       body: ByteBuffer(bytes: page))
   }
 }

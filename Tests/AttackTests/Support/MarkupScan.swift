@@ -47,6 +47,7 @@ struct MarkupScan {
       }
       guard skip(">") else { return fail("a tag that does not end") }
       structure.append(tag)
+      if ["script", "style"].contains(end + name) { skip(to: "</") }
     }
   }
 
@@ -91,6 +92,11 @@ struct MarkupScan {
       true
     default: false
     }
+  }
+
+  /// Passes over the text of a script or a style sheet, which is the host's own, and has no escapes.
+  private mutating func skip(to end: String) {
+    while position < bytes.count, !bytes[position...].starts(with: end.utf8) { position += 1 }
   }
 
   private mutating func skip(_ text: String) -> Bool {

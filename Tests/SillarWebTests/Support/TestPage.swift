@@ -9,6 +9,8 @@ struct TestPage: Sendable {
   var title: String { first("<title>([^<]*)</title>") }
   var action: String { first(#"<form method="post"[^>]* action="([^"]*)""#) }
   var token: String { first(#"name="token" value="([^"]*)""#) }
+  /// The addresses of the style sheets, which a browser's first page has in it.
+  var sheets: [String] { all(#"<(?:link rel="stylesheet" href|style data-file)="([^"]*)""#) }
   var notice: String { first(#"<div id="notice" role="status">([^<]*)<"#) }
 
   func contains(_ text: String) -> Bool { html.contains(text) }
