@@ -23,7 +23,7 @@ import Testing
       #expect(newcomer.documentResponse?.status == 503)
       try await page.close()
       // Its window waits for a page that the tab may load again, and for nobody else.
-      #expect(try await eventually { host.windows.all.allSatisfy { !$0.isConnected } })
+      #expect(try await eventually { host.windows.all.allSatisfy { !$0.presence.isConnected } })
       try await newcomer.openLive(address)
     }
   }
@@ -81,8 +81,10 @@ import Testing
       let answer = try await browser.request(.POST, "/-/windows/\(page.window)/end")
       #expect(answer.status == 204)
       try await socket.client.cut()
-      #expect(try await eventually { host.windows.all.allSatisfy { !$0.isConnected } })
-      let left = host.windows.all.filter { $0.end(host.settings.limits) < $0.opened + .seconds(60) }
+      #expect(try await eventually { host.windows.all.allSatisfy { !$0.presence.isConnected } })
+      let left = host.windows.all.filter {
+        $0.presence.end(host.settings.limits) < $0.opened + .seconds(60)
+      }
       #expect(left.map(\.id) == [page.window])
     }
   }

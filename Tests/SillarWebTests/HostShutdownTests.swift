@@ -26,7 +26,7 @@ import Testing
       Task { try? await browser.post(page, press: page.button("Never ends")) }
       let session = try #require(await host.session(of: browser))
       let window = try #require(host.windows.window(page.window, of: session))
-      #expect(try await eventually { !window.isUnclaimed })
+      #expect(try await eventually { !window.presence.isUnclaimed })
     }
     #expect(time < .seconds(5))
     #expect(host.windowCount == 0)

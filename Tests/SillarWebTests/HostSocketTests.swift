@@ -127,7 +127,7 @@ import Testing
       try await socket.client.cut()
       let session = try #require(await host.session(of: browser))
       let window = try #require(host.windows.window(page.window, of: session))
-      #expect(try await eventually { !window.isConnected })
+      #expect(try await eventually { !window.presence.isConnected })
       gate.open()
       await window.window.settle()
       let back = try await browser.socket(page, revision: working.r)

@@ -32,9 +32,11 @@ import Testing
       }
       // Both wait for the browser, which comes for neither.
       let windows = signIn.host.windows.all
-      while session.account != nil || windows.contains(where: { $0.renewal != nil }) {
-        try Task.checkCancellation()
-        await clock.advance(by: .milliseconds(100))
+      for window in windows {
+        while await window.renewal != nil || session.account != nil {
+          try Task.checkCancellation()
+          await clock.advance(by: .milliseconds(100))
+        }
       }
       #expect(try await eventually { signIn.host.windowCount <= 1 })
       for address in addresses { _ = try await browser.get(address) }

@@ -340,7 +340,7 @@ private struct Remains {
       _ = try await idleSocket.next()
       let session = try #require(await host.session(of: browser))
       let leftWindow = try #require(host.windows.window(left.window, of: session))
-      #expect(try await eventually { !leftWindow.isConnected })
+      #expect(try await eventually { !leftWindow.presence.isConnected })
       #expect(host.windowCount == 4)
 
       try await pass(.seconds(60))

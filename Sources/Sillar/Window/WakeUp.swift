@@ -6,10 +6,8 @@ import Synchronization
 /// signals in between resume it once.
 package final class WakeUp: Sendable {
   private struct State {
-    var signals = 0
     var nextWaiter = 0
     var waiters: [Int: Waiter] = [:]
-    var isHeld = false
   }
 
   private struct Waiter {
@@ -18,16 +16,20 @@ package final class WakeUp: Sendable {
   }
 
   private let state = Mutex(State())
+  /// These two are not in the state: a signal while the waiters are held locks nothing. It counts first and looks second,
+  /// and the release does the reverse, so that one of the two sees the other.
+  private let lastSignal = Atomic(0)
+  private let isHeld = Atomic(false)
 
   package init() {}
 
   /// The number of the last signal.
-  package var signals: Int { state.withLock { $0.signals } }
+  package var signals: Int { lastSignal.load(ordering: .sequentiallyConsistent) }
 
   package func signal() {
-    let waiters = state.withLock { state -> [Int: Waiter] in
-      state.signals += 1
-      if state.isHeld || state.waiters.isEmpty { return [:] }
+    lastSignal.add(1, ordering: .sequentiallyConsistent)
+    guard !isHeld.load(ordering: .sequentiallyConsistent) else { return }
+    let waiters = state.withLock { state in
       defer { state.waiters = [:] }
       return state.waiters
     }
@@ -36,10 +38,8 @@ package final class WakeUp: Sendable {
 
   /// Resumes no waiter until ``release(since:drawn:)``. Returns the number of the last signal before.
   func hold() -> Int {
-    state.withLock { state in
-      state.isHeld = true
-      return state.signals
-    }
+    isHeld.store(true, ordering: .sequentiallyConsistent)
+    return signals
   }
 
   /// Resumes the waiters that the held signals concern. A waiter that waits to draw is resumed only for signals after
@@ -50,8 +50,9 @@ package final class WakeUp: Sendable {
   ///   - drawn: The last signal whose cause has been drawn.
   func release(since held: Int, drawn: Int) {
     let due = state.withLock { state in
-      state.isHeld = false
-      let due = state.waiters.filter { state.signals > ($1.isDrawing ? drawn : held) }
+      isHeld.store(false, ordering: .sequentiallyConsistent)
+      let signals = signals
+      let due = state.waiters.filter { signals > ($1.isDrawing ? drawn : held) }
       for id in due.keys { state.waiters[id] = nil }
       return due
     }
@@ -71,7 +72,7 @@ package final class WakeUp: Sendable {
       await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
           let isDue = state.withLock { state in
-            guard state.signals <= seen, !Task.isCancelled else { return true }
+            guard signals <= seen, !Task.isCancelled else { return true }
             state.waiters[id] = Waiter(continuation: continuation, isDrawing: isDrawing)
             return false
           }

@@ -16,13 +16,19 @@ extension WebHost {
     _ events: Double, of session: SessionKeeper.Session?, at entrance: ClientBudget.Entrance,
     isInWindow: Bool = false
   ) -> Bool {
-    guard let budget = Asking.current?.budget else { return true }
-    let isVisitor = entrance != .page && session.map(windows.hasWindow) == true
+    let isVisitor = !isInWindow && entrance != .page && session.map(windows.hasWindow) == true
     let rank: ClientBudget.Rank = isInWindow ? .window : isVisitor ? .visitor : .newcomer
-    guard budget.admit(events, of: client(session), at: entrance, as: rank) else {
-      meters.refused.increment()
-      return false
-    }
-    return true
+    return admits(events, of: client(session), at: entrance, as: rank)
+  }
+
+  /// Pays for a request from a client's budget.
+  func admits(
+    _ events: Double, of client: Client, at entrance: ClientBudget.Entrance,
+    as rank: ClientBudget.Rank
+  ) -> Bool {
+    guard let budget = Asking.current?.budget else { return true }
+    if budget.admit(events, of: client, at: entrance, as: rank) { return true }
+    meters.refused.increment()
+    return false
   }
 }

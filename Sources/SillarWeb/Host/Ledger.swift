@@ -3,9 +3,8 @@
 struct Ledger {
   /// The number of the last one that the window has begun to do.
   private var taken = 0
-  /// That of the last one that is done, or refused, and of the last one that is saved.
+  /// That of the last one that is done, or refused.
   private(set) var done = 0
-  var saved = 0
   /// That of the tap that was being done when the window was saved last: it may have been done.
   private(set) var begun = 0
   /// That of the last text that a presenter is still handling: it may be storing it.
@@ -17,7 +16,7 @@ struct Ledger {
 
   /// What a window that is brought back knows.
   init(done: Int, begun: Int) {
-    (self.done, self.begun, saved, taken) = (done, begun, done, done)
+    (self.done, self.begun, taken) = (done, begun, done)
   }
 
   enum Turn {
@@ -65,8 +64,8 @@ struct Ledger {
   /// Notes that another socket has the window: what the last one has taken is done, or is nobody's any more.
   mutating func begin() { (done, refused) = (taken, nil) }
 
-  /// - Parameter isKept: True if the window is saved.
-  func receipts(isKept: Bool) -> Receipts { Receipts(done: done, kept: isKept ? saved : done) }
+  /// - Parameter saved: The number of the last one that is saved; nil for a window that is not.
+  func receipts(saved: Int?) -> Receipts { Receipts(done: done, kept: saved ?? done) }
 }
 
 /// What a page is told: all up to `done` have been done, and all up to `kept` need not be sent again, whatever happens.

@@ -83,7 +83,7 @@ struct SessionKeeper: Sendable {
     if case .session(let session) = await presented(in: request).found { session } else { nil }
   }
 
-  func isLive(_ session: Session) -> Bool { records.isLive(session) }
+  func standing(of session: Session) -> Session.Standing? { records.standing(of: session) }
 
   // MARK: Cookies
 

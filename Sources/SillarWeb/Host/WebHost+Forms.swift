@@ -29,14 +29,16 @@ extension WebHost {
       return await newPage(at: "/", session: session, for: request, notice: .expired)
     }
     let now = clock.now()
-    guard admits(1, of: session, in: window, at: .form, now: now) else { return tooFast(request) }
+    guard await admits(1, of: session, in: window, at: .form, now: now) else {
+      return tooFast(request)
+    }
     // Each field that somebody has changed, and each file, is an event of its own.
     let changes = await changes(of: content, in: window.window)
     let more = Double(changes.values.count + content.files.count)
-    if more > 0, !admits(more, of: session, in: window, at: .form, now: now) {
+    if more > 0, !(await admits(more, of: session, in: window, at: .form, now: now)) {
       return tooFast(request)
     }
-    window.claim(now: now)
+    window.presence.claim(at: now)
     keep(window.session)
     let form = content.fields
     let deadline = now + settings.formWait
@@ -44,7 +46,7 @@ extension WebHost {
     if form["e"] != "back" {
       await deliver(&content, changes, seen: seen, to: window, until: deadline)
     } else if let seen, await window.window.hasMoved(since: seen) {
-      window.leave(notice: .changed)
+      await window.leave(notice: .changed)
     } else {
       await window.window.back()
     }
@@ -102,13 +104,8 @@ extension WebHost {
   func admits(
     _ events: Double, of session: SessionKeeper.Session, in window: WebWindow,
     at entrance: ClientBudget.Entrance, now: Duration
-  ) -> Bool {
-    guard
-      window.admitEvents(Int(events.rounded(.up)), now: now, limit: settings.limits.eventsPerSecond)
-    else {
-      meters.refused.increment()
-      return false
-    }
+  ) async -> Bool {
+    guard await window.admits(events, now: now, in: self) else { return false }
     return admits(events, of: session, at: entrance, isInWindow: true)
   }
 
@@ -123,7 +120,7 @@ extension WebHost {
     guard let session = await sessions.session(of: request.head),
       case .window(let window) = await find(windowID, session, request.head)
     else { return Response(status: .seeOther, headers: [.location: addresses.home]) }
-    guard admits(1, of: session, in: window, at: .page, now: clock.now()) else {
+    guard await admits(1, of: session, in: window, at: .page, now: clock.now()) else {
       return tooFast(request)
     }
     return await redirect(to: window)
@@ -171,7 +168,7 @@ extension WebHost {
     }
     if !content.files.isEmpty {
       let isSeen = await deliver(content, seen: seen, to: webWindow)
-      if !isSeen { webWindow.leave(notice: .changed) }
+      if !isSeen { await webWindow.leave(notice: .changed) }
       isUpToDate = isSeen && isUpToDate
       // The window owns the files now.
       content.files = []
@@ -195,8 +192,8 @@ extension WebHost {
     // An event may take longer than the browser's wait: the page then shows the progress.
     let delivery = await window.window.send(event)
     if case .refused(let reason) = delivery { noteRefusal(event, reason, of: window.session) }
-    let hasChanged = window.noteResult(of: event, delivery)
-    if hasChanged { window.leave(notice: .changed) }
+    let hasChanged = await window.noteResult(of: event, delivery)
+    if hasChanged { await window.leave(notice: .changed) }
     await settle(window, within: max(.zero, deadline - clock.now()))
     return !hasChanged
   }

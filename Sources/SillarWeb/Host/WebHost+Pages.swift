@@ -98,7 +98,7 @@ extension WebHost {
       {
         return shown
       }
-      if found == .unreadable { notice = .expired }
+      if case .unreadable = found { notice = .expired }
     } else if let known = await windowLeft(in: request.head, at: path, session),
       let shown = await page(of: known, at: path, session: session, for: request)
     {
@@ -112,8 +112,10 @@ extension WebHost {
     of known: WebWindow, at path: String, session: SessionKeeper.Session, for request: Request
   ) async -> Response? {
     let now = clock.now()
-    guard admits(1, of: session, in: known, at: .page, now: now) else { return tooFast(request) }
-    known.claim(now: now)
+    guard await admits(1, of: session, in: known, at: .page, now: now) else {
+      return tooFast(request)
+    }
+    known.presence.claim(at: now)
     guard await known.window.open(path) || !windows.contains(known) else {
       return notFound(request)
     }
@@ -204,15 +206,11 @@ extension WebHost {
   ) async -> Response? {
     let claim = PageHTML.Claim(
       windowID: window.id, formToken: sessions.formToken(for: session, window: window.id),
-      notice: window.takeNotice() ?? notice, bringsFiles: bringsFiles(to: request.head),
+      notice: await window.takeNotice() ?? notice, bringsFiles: bringsFiles(to: request.head),
       waitsForScript: session.isStored)
-    let pages = pages
     // At once: a process that ends before takes with it what is typed into the page.
-    noteChange(of: window, isUrgent: true)
-    let body = await window.window.render { frame in
-      window.pageLanguage = frame.language
-      return ByteBuffer(bytes: pages.page(frame, claim))
-    }
+    await window.saveSoon(in: self, isUrgent: true)
+    let body = await window.page(pages, claim)
     // Its session may have turned out to be over meanwhile.
     let response = withOwedCookie(
       Response(
@@ -238,7 +236,7 @@ extension WebHost {
     let session = await sessions.session(of: request.head)
     guard admits(1, of: session, at: .session) else { return Self.tooMany }
     if let session, let window = windows.window(windowID, of: session), window.uploads.isEmpty {
-      window.leave(now: clock.now())
+      window.presence.leave(at: clock.now())
       windows.noteLeft()
     }
     return Response(status: .noContent, headers: Headers.forScripts(contentType: nil))

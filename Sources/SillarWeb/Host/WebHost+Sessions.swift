@@ -30,19 +30,19 @@ extension WebHost {
     guard let window = windows.window(id) else { return false }
     if account == nil, window.session.account == nil { return true }
     let renewal = SessionRenewal(account: account)
-    window.begin(renewal)
-    await tell(window, of: renewal)
+    await window.begin(renewal, in: self)
     // A browser that does not come must not keep a session that is over. One that comes has the new secret before the
     // windows of its other tabs end, and ask for pages.
     let patience =
       account != nil
-      ? SessionRenewal.patience : window.isConnected ? SessionRenewal.patienceAtSignOut : .zero
+      ? SessionRenewal.patience
+      : window.presence.isConnected ? SessionRenewal.patienceAtSignOut : .zero
     var isRenewed = await renewal.wait(clock, atMost: patience)
     if !isRenewed, account == nil {
       await perform(renewal, of: window)
       isRenewed = window.session.account == nil
     }
-    window.forget(renewal)
+    await window.take(renewal)
     noteRenewal(of: window, to: account, isRenewed)
     return isRenewed
   }
@@ -82,13 +82,6 @@ extension WebHost {
 
   // MARK: Renewal
 
-  /// Tells the page of a window to come for its new secret.
-  func tell(_ window: WebWindow, of renewal: SessionRenewal) async {
-    guard let connection = window.connection else { return }
-    let address = addresses.renewal(window: window.id, ticket: renewal.ticket)
-    try? await connection.send(text: JSONBuffer.message("g", address))
-  }
-
   /// Gives a window's browser the new secret that a module has asked for.
   func collectSecret(_ request: Request, windowID: String) async -> Response {
     let ticket = request.uri.queryParameters["t"].map(String.init) ?? ""
@@ -96,8 +89,8 @@ extension WebHost {
     switch await sessions.presented(in: request.head).found {
     case .session(let known):
       session = known
-      if let window = windows.window(windowID, of: known), let renewal = window.renewal,
-        renewal.ticket == ticket
+      if let window = windows.window(windowID, of: known),
+        let renewal = await window.renewal, renewal.ticket == ticket
       {
         await perform(renewal, of: window)
         return withOwedCookie(noContent(), of: window)
@@ -120,7 +113,7 @@ extension WebHost {
   }
 
   private func perform(_ renewal: SessionRenewal, of window: WebWindow) async {
-    guard window.take(renewal) else { return }
+    guard await window.take(renewal) else { return }
     renewal.finish(
       await sessions.renew(window.session, account: renewal.account, window: window.id) {
         window.oweCookie($0, of: renewal)
@@ -141,7 +134,7 @@ extension WebHost {
     let end = clock.now() + limit
     repeat {
       let seen = window.renewals.signals
-      if let renewal = window.renewal { await perform(renewal, of: window) }
+      if let renewal = await window.renewal { await perform(renewal, of: window) }
       let clock = clock
       await withTaskGroup { group in
         group.addTask { await self.settle(window.window, within: max(.zero, end - clock.now())) }
@@ -149,7 +142,7 @@ extension WebHost {
         await group.next()
         group.cancelAll()
       }
-    } while window.renewal != nil && clock.now() < end
+    } while await window.renewal != nil && clock.now() < end
   }
 
   /// The time that an app may take to say whether somebody is signed in.
@@ -175,12 +168,9 @@ extension WebHost {
   func endWindows(of ending: Sessions.Ending) async {
     for window in windows.all where ending.visitors.contains(window.session.visitor) {
       if window.id == ending.exceptWindow {
-        // What it shows is still that of the account before. What nobody's window shows is the person's who signs in at it,
-        // such as the basket and the card form of a guest: screens of an account were forgotten when it signed out.
-        if window.account != nil { await window.window.forgetPast() }
-        window.account = window.session.account
+        await window.changeAccount()
         // What was saved of it is gone with the account before.
-        noteChange(of: window, isUrgent: true)
+        await window.saveSoon(in: self, isUrgent: true)
       } else {
         await end(window, reason: "its session has ended", isRemembered: false)
       }

@@ -120,7 +120,7 @@ public final class WebHost: Sendable {
     guard admits(ClientBudget.pricePage, of: session, at: .page) else { return .tooFast }
     let client = client(session)
     // Another window hears of the end of a session, and ends it here.
-    let isOpen = windows.windows(of: session).contains { !$0.isLeft }
+    let isOpen = windows.windows(of: session).contains { !$0.presence.isLeft }
     if saved == nil, !isOpen { _ = await isSignedIn(session) }
     do {
       let opening = try await inTurn(client) {
@@ -164,10 +164,9 @@ public final class WebHost: Sendable {
     let now = clock.now()
     let webWindow = WebWindow(
       id: id, session: session, client: client, window: window, now: now,
-      budget: settings.limits.eventsPerSecond,
+      eventsPerSecond: settings.limits.eventsPerSecond,
       uploads: WindowUploads(
         limit: settings.limits.maximumFileBytesPerWindow, room: clientRooms[client.payer]))
-    webWindow.account = session.account
     let addition = windows.add(webWindow, now: now) { $0.account == nil }
     switch addition {
     case .full(let limit):
@@ -200,7 +199,7 @@ public final class WebHost: Sendable {
   private func makeRoom(for window: WebWindow, instead evicted: WebWindow) async {
     let isOwn =
       evicted.session == window.session || evicted.client.payer == window.client.payer
-    if isOwn, let connection = evicted.connection {
+    if isOwn, let connection = await evicted.channel?.connection {
       // The script shows this text in place of the one about another tab.
       let text = HostWords(await evicted.window.localization)(.tooManyTabs)
       var message = JSONBuffer()
@@ -227,9 +226,9 @@ public final class WebHost: Sendable {
 
   /// - Parameter isRemembered: False if the window must not come back.
   func end(_ window: WebWindow, reason: String, isRemembered: Bool = true) async {
-    if isRemembered { await save(window) } else { forget(window) }
+    if isRemembered { await window.save(in: self) } else { await window.forget(in: self) }
     windows.remove(window)
-    window.connection?.startClosing(.windowGone, reason: reason)
+    await window.channel?.connection.startClosing(.windowGone, reason: reason)
     await window.window.end()
     meters.windows.record(windows.count)
     logger.debug("window ended: \(reason)")
@@ -271,7 +270,7 @@ public final class WebHost: Sendable {
       }
     }
     for window in windows.removeAll() {
-      if window.isSaveDue { await save(window) }
+      if await window.isSaveDue { await window.save(in: self) }
       await window.window.end()
     }
     await store.finish()

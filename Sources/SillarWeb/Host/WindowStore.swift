@@ -29,7 +29,9 @@ final class WindowStore: Sendable {
       idsByPayer[window.client.payer, default: []].insert(window.id)
       idsBySession[window.session, default: []].insert(window.id)
       if unclaimed.count > 2 * windows.count + 100 {
-        unclaimed = unclaimed[firstUnclaimed...].filter { windows[$0]?.isUnclaimed ?? false }
+        unclaimed = unclaimed[firstUnclaimed...].filter {
+          windows[$0]?.presence.isUnclaimed ?? false
+        }
         firstUnclaimed = 0
       }
       unclaimed.append(window.id)
@@ -71,7 +73,8 @@ final class WindowStore: Sendable {
     /// The window that has waited longest for its script or first form.
     mutating func oldestUnclaimed(where isDispensable: (WebWindow) -> Bool) -> WebWindow? {
       while firstUnclaimed < unclaimed.count {
-        if let window = windows[unclaimed[firstUnclaimed]], window.isUnclaimed, isFinished(window),
+        if let window = windows[unclaimed[firstUnclaimed]], window.presence.isUnclaimed,
+          isFinished(window),
           isDispensable(window)
         {
           return window
@@ -88,16 +91,16 @@ final class WindowStore: Sendable {
     ) -> WebWindow? {
       while let id = disconnected.popLast() {
         // One that was used since is not the idlest any more.
-        if let window = windows[id], !window.isConnected, isFinished(window), isDispensable(window),
-          window.idleTime(at: now) >= now - lookedAt
+        if let window = windows[id], !window.presence.isConnected, isFinished(window),
+          isDispensable(window), window.presence.idleTime(at: now) >= now - lookedAt
         {
           return window
         }
       }
       if !foundNone || now - lookedAt >= .seconds(1) {
         disconnected = windows.values
-          .filter { !$0.isConnected && isFinished($0) && isDispensable($0) }
-          .map { (id: $0.id, idle: $0.idleTime(at: now)) }
+          .filter { !$0.presence.isConnected && isFinished($0) && isDispensable($0) }
+          .map { (id: $0.id, idle: $0.presence.idleTime(at: now)) }
           .sorted { $0.idle < $1.idle }.map(\.id)
         foundNone = disconnected.isEmpty
         lookedAt = now
@@ -149,8 +152,8 @@ final class WindowStore: Sendable {
           let finished = theirs.filter(state.isFinished)
           evicted =
             isStrangers
-            ? Self.idlest(finished.filter(\.isUnclaimed), now: now)
-              ?? Self.idlest(finished.filter { !$0.isConnected }, now: now)
+            ? Self.idlest(finished.filter(\.presence.isUnclaimed), now: now)
+              ?? Self.idlest(finished.filter { !$0.presence.isConnected }, now: now)
             : Self.longestAlone(finished, now: now)
           if evicted == nil { return .full(limit: limit) }
         }
@@ -181,14 +184,16 @@ final class WindowStore: Sendable {
   /// Of the windows without a socket the one that was used longest ago; if there is none, of those with one. New pages
   /// whose socket may be on its way come last.
   private static func longestAlone(_ windows: [WebWindow], now: Duration) -> WebWindow? {
-    let alone = windows.filter { !$0.isConnected }
-    let left = alone.filter { !$0.isUnclaimed || $0.idleTime(at: now) >= timeForSocket }
-    return idlest(left, now: now) ?? idlest(windows.filter(\.isConnected), now: now)
+    let alone = windows.filter { !$0.presence.isConnected }
+    let left = alone.filter {
+      !$0.presence.isUnclaimed || $0.presence.idleTime(at: now) >= timeForSocket
+    }
+    return idlest(left, now: now) ?? idlest(windows.filter(\.presence.isConnected), now: now)
       ?? idlest(alone, now: now)
   }
 
   private static func idlest(_ windows: [WebWindow], now: Duration) -> WebWindow? {
-    windows.max { $0.idleTime(at: now) < $1.idleTime(at: now) }
+    windows.max { $0.presence.idleTime(at: now) < $1.presence.idleTime(at: now) }
   }
 
   /// The window with this id, if it belongs to the session.
@@ -235,7 +240,7 @@ final class WindowStore: Sendable {
         now + min(limits.unclaimedLifetime, limits.disconnectedLifetime, limits.idleLifetime)
       var expired: [WebWindow] = []
       for window in state.windows.values {
-        let end = window.end(limits)
+        let end = window.presence.end(limits)
         if end <= now { expired.append(window) } else { next = min(next, end) }
       }
       for window in expired { state.remove(window) }

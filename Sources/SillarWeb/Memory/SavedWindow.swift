@@ -34,24 +34,13 @@ struct SavedWindow: Codable, Sendable {
 }
 
 /// The result of looking for a window.
-enum FoundWindow: Equatable {
+enum FoundWindow {
   case window(WebWindow)
   /// It was saved by another version, or its file is damaged.
   case unreadable
   /// The client asks for too much, or there is no room.
   case refused
   case none
-
-  /// True for a window that a page is using.
-  var isConnected: Bool { if case .window(let window) = self { window.isConnected } else { false } }
-
-  static func == (one: FoundWindow, other: FoundWindow) -> Bool {
-    switch (one, other) {
-    case (.window(let one), .window(let other)): one === other
-    case (.unreadable, .unreadable), (.refused, .refused), (.none, .none): true
-    default: false
-    }
-  }
 }
 
 /// The windows that are being brought back, so that two requests for one get the same.

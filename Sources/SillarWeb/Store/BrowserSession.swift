@@ -67,8 +67,23 @@ extension SessionKeeper {
       }
     }
 
-    func isLive(at now: Date, end: (Record) -> Date) -> Bool {
-      state.withLock { !$0.isOver && now < end($0.record) }
+    /// What a window has to know of its session for each message.
+    struct Standing {
+      let account: String?
+      let isStored: Bool
+      let isUseStored: Bool
+    }
+
+    /// - Returns: Nil if the session is over.
+    func standing(
+      at now: Date, end: (Record) -> Date, storedEvery interval: TimeInterval
+    ) -> Standing? {
+      state.withLock { state in
+        guard !state.isOver, now < end(state.record) else { return nil }
+        return Standing(
+          account: state.record.account, isStored: state.storedUse != nil,
+          isUseStored: state.storedUse.map { state.record.used < $0 + interval } ?? false)
+      }
     }
 
     func end() { state.withLock { $0.isOver = true } }

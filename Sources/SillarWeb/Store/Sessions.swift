@@ -103,7 +103,12 @@ final class Sessions: Sendable {
     return .renewed(isSignedOut: renewed.isSignedOut)
   }
 
-  func isLive(_ session: Session) -> Bool { session.isLive(at: base.now(), end: end) }
+  func isLive(_ session: Session) -> Bool { standing(of: session) != nil }
+
+  /// Nil if the session is over.
+  func standing(of session: Session) -> Session.Standing? {
+    session.standing(at: base.now(), end: end, storedEvery: Self.useInterval)
+  }
 
   /// The lock of an app for a visitor. All of the visitor's windows get the same one.
   ///
@@ -135,9 +140,12 @@ final class Sessions: Sendable {
   }
 
   /// Stores a session whose visitor has come back, and its last use from time to time.
-  func keep(_ session: Session) {
+  ///
+  /// - Returns: True if it was not stored before.
+  @discardableResult
+  func keep(_ session: Session) -> Bool {
     let isNew = !session.isStored
-    guard let record = session.recordToStore(after: Self.useInterval) else { return }
+    guard let record = session.recordToStore(after: Self.useInterval) else { return false }
     state.withLock { $0.strangers[record.secret] = nil }
     base.database?.writeLater { [self] database in
       database.afterTransaction {
@@ -151,6 +159,7 @@ final class Sessions: Sendable {
       database.afterTransaction { [base] in base.drops.note(.sessionsOfAddress, dropped) }
     }
     if isNew, !session.usedLocks.isEmpty { storeLocks(of: session) }
+    return isNew
   }
 
   /// Gives a visitor a new secret. The old one is worth nothing when this returns, and all windows of the visitor but one
@@ -225,9 +234,7 @@ final class Sessions: Sendable {
       guard let over, !over.isEmpty else { break }
       // The last use of a session may be later than the one that is stored.
       let (used, unused) = state.withLock { state in
-        let used = over.values.compactMap { state.live[$0]?.session }.filter {
-          $0.isLive(at: date, end: self.end)
-        }
+        let used = over.values.compactMap { state.live[$0]?.session }.filter(isLive)
         return (used, over.filter { over in !used.contains { $0.visitor == over.key } })
       }
       let kept = await write { [self] database in
@@ -240,7 +247,7 @@ final class Sessions: Sendable {
     }
     // Those that are not stored.
     let over = state.withLock { state in
-      state.live.values.compactMap(\.session).filter { !$0.isLive(at: date, end: self.end) }
+      state.live.values.compactMap(\.session).filter { !isLive($0) }
     }
     _ = await end(over.reduce(into: [:]) { $0[$1.visitor] = $1.record.secret })
     let stored = (try? await base.database?.read { try SessionTable.nextEnd($0) }) ?? nil

@@ -31,8 +31,6 @@ struct WebSocketConnection: Sendable {
   /// The way the socket was closed, available as soon as closing began; `nil` while it is open.
   var closure: WebSocketClosure? { outbound.closure }
 
-  var remoteAddress: SocketAddress? { channel.remoteAddress }
-
   /// Sends a text message. Suspends while too much data waits for the client. Messages of one task keep their order.
   func send(_ text: String) async throws(WebSocketSendError) {
     // Room for the longest frame header, so that the encoder can write it in front.

@@ -41,11 +41,7 @@ extension WebHost {
     }
     guard let window = windows.window(windowID, of: session) else { return Self.plain(.gone) }
     let now = clock.now()
-    guard window.admitEvents(now: now, limit: settings.limits.eventsPerSecond) else {
-      meters.refused.increment()
-      return Self.plain(.tooManyRequests)
-    }
-    guard admits(1, of: session, at: .file, isInWindow: true) else {
+    guard await admits(1, of: session, in: window, at: .file, now: now) else {
       return Self.plain(.tooManyRequests)
     }
     guard let body = try? await request.body.collect(upTo: settings.limits.maximumFormSize) else {

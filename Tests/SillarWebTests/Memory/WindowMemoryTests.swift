@@ -89,7 +89,7 @@ import Testing
       // Its visitor has done something in it.
       host.keep(old.session)
       // As the host does with one that has expired, while its browser comes back.
-      await host.save(old)
+      await old.save(in: host)
       host.windows.remove(old)
       #expect(try await browser.page("/?w=\(page.window)").window == page.window)
       let new = try #require(host.windows.window(page.window))
