@@ -2,6 +2,7 @@ import Crypto
 import Foundation
 import NIOCore
 import Sillar
+import SillarHost
 
 /// The files that every page of a host needs. The address of each changes with its contents.
 struct Assets: Sendable {
@@ -40,7 +41,7 @@ struct Assets: Sendable {
   }
 
   init(app: Flavor, addresses: Addresses) {
-    let sheet = app.configuration[StyleSheetKey.self]
+    let sheet = app.styleSheet
     func file(_ name: String, _ suffix: String, _ contentType: String, _ text: String) -> File {
       let data = ByteBuffer(string: text)
       let hash = SHA256.hash(data: Array(text.utf8)).prefix(6).map { byte in

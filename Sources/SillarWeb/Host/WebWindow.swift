@@ -1,5 +1,6 @@
 import Logging
 import Sillar
+import SillarHost
 import Synchronization
 
 /// A window and the host's state for its browser.

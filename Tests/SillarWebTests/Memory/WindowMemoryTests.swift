@@ -2,6 +2,7 @@ import Chromium
 import Foundation
 import Scripted
 import Sillar
+import SillarHost
 import Testing
 
 @testable import SillarWeb
