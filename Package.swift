@@ -30,6 +30,7 @@ let package = Package(
   products: [
     .library(name: "SillarModel", targets: ["SillarModel"]),
     .library(name: "Sillar", targets: ["Sillar"]),
+    .library(name: "SillarHost", targets: ["SillarHost"]),
     .library(name: "SillarConfiguration", targets: ["SillarConfiguration"]),
     .library(name: "SillarSQL", targets: ["SillarSQL"]),
     .library(name: "SillarData", targets: ["SillarData"]),
@@ -59,8 +60,13 @@ let package = Package(
   targets: [
     .target(name: "SillarModel", path: "Sources/SillarModel"),
     .target(
-      name: "Sillar", dependencies: ["SillarModel"], path: "Sources/Sillar",
+      name: "SillarVocabulary", dependencies: ["SillarModel"], path: "Sources/SillarVocabulary"),
+    .target(
+      name: "Sillar", dependencies: ["SillarModel", "SillarVocabulary"], path: "Sources/Sillar",
       resources: [.embedInCode("Localization/Resources/Localizable.xcstrings")]),
+    .target(
+      name: "SillarHost", dependencies: ["Sillar", "SillarVocabulary"],
+      path: "Sources/SillarHost"),
     .target(
       name: "SillarConfiguration", dependencies: ["Sillar"], path: "Sources/SillarConfiguration"),
     .target(
@@ -75,9 +81,9 @@ let package = Package(
     .target(
       name: "SillarWeb",
       dependencies: [
-        "Sillar", "SillarModel", "SillarSQL", hummingbird, hummingbirdCore, crypto, httpTypes,
-        logging,
-        coreMetrics, serviceLifecycle, nio("NIOCore"), nio("NIOEmbedded"), nio("NIOHTTP1"),
+        "Sillar", "SillarHost", "SillarModel", "SillarSQL", hummingbird, hummingbirdCore, crypto,
+        httpTypes, logging, coreMetrics, serviceLifecycle, nio("NIOCore"), nio("NIOEmbedded"),
+        nio("NIOHTTP1"),
         nio("NIOWebSocket"), nio("NIOPosix"),
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
@@ -89,15 +95,17 @@ let package = Package(
       resources: scripts(
         "Built/awake", "Built/elements", "Built/page", "Built/pictures", "Built/uploads"
       )
-      .map { .embedInCode($0) } + [.embedInCode("Client/sillar.css")]),
+      .map { .embedInCode($0) } + [.embedInCode("Client/sillar.css")], packageAccess: false),
     .target(
       name: "SillarServer",
       dependencies: [
-        "Sillar", "SillarConfiguration", "SillarWeb", hummingbird, logging, nio("NIOCore"),
-        nio("NIOPosix"), serviceLifecycle,
+        "Sillar", "SillarConfiguration", "SillarHost", "SillarWeb", hummingbird, logging,
+        nio("NIOCore"), nio("NIOPosix"), serviceLifecycle,
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-      ], path: "Sources/SillarServer"),
-    .target(name: "SillarTesting", dependencies: ["Sillar"], path: "Sources/SillarTesting"),
+      ], path: "Sources/SillarServer", packageAccess: false),
+    .target(
+      name: "SillarTesting", dependencies: ["Sillar", "SillarHost"], path: "Sources/SillarTesting",
+      packageAccess: false),
     .target(name: "Chromium", path: "Tests/Chromium"),
     .target(name: "WebDriver", dependencies: ["Chromium"], path: "Tests/WebDriver"),
     .target(name: "Programs", path: "Tests/Programs"),
@@ -129,11 +137,19 @@ let package = Package(
     .testTarget(
       name: "SillarModelTests", dependencies: ["SillarModel"], path: "Tests/SillarModelTests"),
     .testTarget(
-      name: "SillarTestingTests", dependencies: ["Scripted", "Sillar", "SillarTesting"],
+      name: "SillarTestingTests",
+      dependencies: ["Scripted", "Sillar", "SillarHost", "SillarTesting"],
       path: "Tests/SillarTestingTests"),
     .testTarget(
-      name: "SillarTests", dependencies: ["Scripted", "Sillar", "SillarModel", "SillarTesting"],
+      name: "SillarTests",
+      dependencies: [
+        "Scripted", "Sillar", "SillarHost", "SillarModel", "SillarTesting", "SillarVocabulary",
+      ],
       path: "Tests/SillarTests"),
+    // A package of somebody else sees no more.
+    .testTarget(
+      name: "SillarHostTests", dependencies: ["Sillar", "SillarHost"],
+      path: "Tests/SillarHostTests", packageAccess: false),
     .testTarget(
       name: "SillarConfigurationTests", dependencies: ["Sillar", "SillarConfiguration"],
       path: "Tests/SillarConfigurationTests"),
@@ -147,8 +163,9 @@ let package = Package(
     .testTarget(
       name: "SillarWebTests",
       dependencies: [
-        "Chromium", "Gallery", "Programs", "Scripted", "Sillar", "SillarModel", "SillarSQL",
-        "SillarTesting", "SillarWeb", "TestServers", "WebDriver", asyncHTTPClient, hummingbird,
+        "Chromium", "Gallery", "Programs", "Scripted", "Sillar", "SillarHost", "SillarModel",
+        "SillarSQL", "SillarTesting", "SillarWeb", "TestServers", "WebDriver", asyncHTTPClient,
+        hummingbird,
         hummingbirdCore, httpTypes, logging, coreMetrics,
         nio("NIOCore"), nio("NIOEmbedded"), nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"),
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
@@ -163,7 +180,7 @@ let package = Package(
     .testTarget(
       name: "AttackTests",
       dependencies: [
-        "Gallery", "Scripted", "Sillar", "SillarModel", "SillarSQL", "SillarServer",
+        "Gallery", "Scripted", "Sillar", "SillarHost", "SillarModel", "SillarSQL", "SillarServer",
         "SillarTesting",
         "SillarWeb",
         "TestServers", hummingbirdCore, logging, nio("NIOCore"), serviceLifecycle,

@@ -42,7 +42,7 @@ let package = Package(
     .executableTarget(
       name: "Speed",
       dependencies: [
-        "Measured", sillar("Sillar"), sillar("SillarWeb"),
+        "Measured", sillar("Sillar"), sillar("SillarHost"), sillar("SillarWeb"),
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Speed", plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),

@@ -1,6 +1,7 @@
 import Measured
 
 @testable import Sillar
+@testable import SillarHost
 @testable import SillarWeb
 
 /// Rows written as HTML, against the same bytes appended to a string.

@@ -1,6 +1,7 @@
 import Measured
 
 @testable import Sillar
+@testable import SillarHost
 @testable import SillarWeb
 
 /// A change of one row of many: from its state to the patch for the browser.

@@ -1,4 +1,5 @@
 @testable import Sillar
+@testable import SillarHost
 
 /// An error of a benchmark whose conditions do not hold.
 struct Unexpected: Error, CustomStringConvertible {

@@ -1,6 +1,7 @@
 import Measured
 
 @testable import Sillar
+@testable import SillarHost
 
 /// A tap through a window, against the same call without one. Both pass through action, service and repository.
 enum TapPair {

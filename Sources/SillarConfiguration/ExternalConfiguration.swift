@@ -30,20 +30,12 @@ public enum ExternalConfiguration {
   ///   - file: The path of a JSON file; nil for none.
   ///   - arguments: The command-line options for configuration keys, without the program's name. An option that matches
   ///     no key prevents the start and is reported.
+  ///   - shorthands: The options of keys that have another one than their own name: `--port` for `server.port`.
   /// - Throws: ``ExternalConfigurationError`` when the file cannot be read or contains an invalid value.
   public static func providers(
     app: String, file: String? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment,
-    arguments: [String] = []
-  ) throws(ExternalConfigurationError) -> [any ConfigurationProvider] {
-    try providers(
-      app: app, file: file, environment: environment, arguments: arguments, shorthands: [:])
-  }
-
-  /// - Parameter shorthands: The options of keys that have another one than their own name: `--port` for `server.port`.
-  package static func providers(
-    app: String, file: String?, environment: [String: String], arguments: [String],
-    shorthands: [String: String]
+    arguments: [String] = [], shorthands: [String: String] = [:]
   ) throws(ExternalConfigurationError) -> [any ConfigurationProvider] {
     var providers: [any ConfigurationProvider] = []
     if let file { providers.append(try FileConfiguration(file)) }

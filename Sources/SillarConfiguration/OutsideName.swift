@@ -1,7 +1,7 @@
 /// The names of a configuration key on the command line and in the environment.
-package enum OutsideName {
+enum OutsideName {
   /// The option of a key: `--max-retry-count` for `max.retryCount`.
-  package static func option(for key: String) -> String {
+  static func option(for key: String) -> String {
     var option = "--"
     for character in key {
       if character == "." {
@@ -15,7 +15,7 @@ package enum OutsideName {
   }
 
   /// The variable of an app's key: `COUNTER_MAX_RETRY_COUNT` for `max.retryCount` of `counter`.
-  package static func variable(for key: String, of app: String) -> String {
+  static func variable(for key: String, of app: String) -> String {
     option(for: "\(app).\(key)").dropFirst(2).uppercased().replacing("-", with: "_")
   }
 }

@@ -15,8 +15,7 @@ enum ExitCode: Int32 {
     case is UsageError: self = .usage
     case is ExternalConfigurationError, is FolderInUse: self = .configuration
     case let error as ConfigurationError:
-      let isUsage = error.problems.contains { $0.place?.hasPrefix("command line") == true }
-      self = isUsage ? .usage : .configuration
+      self = error.isOfCommandLine ? .usage : .configuration
     default: self = .failure
     }
   }

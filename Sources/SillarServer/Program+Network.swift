@@ -53,9 +53,8 @@ extension Program {
         .connectTimeout(.seconds(2)).connect(host: url.host() ?? "", port: port).get()
       try await channel.close()
     } catch {
-      let option = OutsideName.option(for: Key.name)
       logger.warning(
-        "no service answers at \(url.absoluteString): start it, or name another with \(option)")
+        "no service answers at \(url.absoluteString): start it, or name another with \(Key.option)")
     }
   }
 }

@@ -58,7 +58,9 @@ public struct Program: Sendable {
       case .version: end(printing: version)
       case .routes: end(printing: routes ?? "")
       case .help:
-        let keys = try listing { try configure(inside) }
+        let keys = try ExternalConfiguration.help(for: name, shorthands: ServerKeys.options) {
+          try configure(inside)
+        }
         end(printing: ProgramHelp(name: name, summary: summary, routes: routes, keys: keys).text)
       case .configuration, .start: break
       }
@@ -102,9 +104,9 @@ public struct Program: Sendable {
   }
 
   /// The keys and their values, also those of a configuration with mistakes.
-  private static func listing(_ configure: () throws -> Configuration) throws
-    -> ConfigurationListing
-  {
-    do { return try configure().table } catch let error as ConfigurationError { return error.table }
+  private static func listing(_ configure: () throws -> Configuration) throws -> String {
+    do { return try configure().listing } catch let error as ConfigurationError {
+      return error.listing
+    }
   }
 }

@@ -1,12 +1,10 @@
-import Sillar
-import SillarConfiguration
-
 /// The text of `--help`.
 struct ProgramHelp {
   let name: String
   let summary: String
   let routes: String?
-  let keys: ConfigurationListing
+  /// The lines for the keys; see `ExternalConfiguration.help(for:shorthands:_:)`.
+  let keys: [String]
 
   var text: String {
     let lines = [
@@ -14,7 +12,7 @@ struct ProgramHelp {
       "Listens until it is interrupted (Ctrl-C, or SIGTERM). GET /healthz answers 200 while windows can be served,",
       "else 503 with the reason.", "", "Options:",
     ]
-    return (lines + Self.columns(options) + ["", precedence, ""] + values).joined(separator: "\n")
+    return (lines + Self.columns(options) + ["", precedence, ""] + keys).joined(separator: "\n")
   }
 
   private var options: [(String, String)] {
@@ -32,19 +30,6 @@ struct ProgramHelp {
     Values, each an option, an environment variable or a key in the file. An option overrides a variable, and a variable
     the file:
     """
-  }
-
-  /// A paragraph for each key that can be set from outside.
-  private var values: [String] {
-    keys.lines.flatMap { line -> [String] in
-      guard let kind = line.kind else { return [] }
-      let option = ServerKeys.options[line.key] ?? OutsideName.option(for: line.key)
-      let value = line.value.map { $0.isEmpty ? "; empty if not set" : "; \($0) if not set" } ?? ""
-      let about = line.summary.isEmpty ? [] : [line.summary]
-      let variable = OutsideName.variable(for: line.key, of: name)
-      let lines = about + ["Value: \(kind)\(value)", "Also: \(variable), \(line.key)"]
-      return ["  \(option)"] + lines.map { "      \($0)" }
-    }
   }
 
   private static func columns(_ rows: [(String, String)]) -> [String] {

@@ -1,4 +1,5 @@
 public import Sillar
+import SillarHost
 import SillarWeb
 
 /// Runs an app as a whole program.

@@ -1,7 +1,8 @@
 import Scripted
 import Sillar
-import SillarTesting
 import Testing
+
+@testable import SillarTesting
 
 @Suite struct TestHostTests {
   @Test func `the screen reads well as text`() async throws {

@@ -1,6 +1,7 @@
 import NIOHTTP1
 import Scripted
 import Sillar
+import SillarHost
 import Testing
 
 @testable import SillarWeb

@@ -1,3 +1,4 @@
+import SillarHost
 import Testing
 
 @testable import SillarWeb

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Sillar
+@testable import SillarHost
 @testable import SillarWeb
 
 /// The posted fields of a page, as the input of their nodes.

@@ -1,6 +1,7 @@
 import NIOHTTP1
 import Scripted
 import Sillar
+import SillarHost
 import SillarTesting
 import Testing
 

@@ -3,9 +3,9 @@
 ///
 /// The window adds the required behaviors; they cannot be removed or replaced. Add and remove the others with
 /// ``Screen/add(_:)`` and ``Screen/remove(_:)``.
-struct BehaviorList {
+package struct BehaviorList {
   private(set) var required: [any Behavior] = []
-  private(set) var own: [any Behavior]
+  package private(set) var own: [any Behavior]
   private var flavor = ""
 
   init(own: [any Behavior]) { self.own = own }
@@ -15,23 +15,23 @@ struct BehaviorList {
   func contains(_ behavior: any Behavior) -> Bool { all.contains { $0 === behavior } }
 
   /// Calls `body` for each behavior. It allocates no array, because it runs for every event.
-  func each(_ body: (any Behavior) -> Void) {
+  package func each(_ body: (any Behavior) -> Void) {
     for behavior in required { body(behavior) }
     for behavior in own { body(behavior) }
   }
 
   /// The banner of the first behavior that has one.
-  var banner: LocalizedText? {
+  package var banner: LocalizedText? {
     for behavior in required { if let banner = behavior.banner { return banner } }
     for behavior in own { if let banner = behavior.banner { return banner } }
     return nil
   }
 
-  var keepsDeviceAwake: Bool {
+  package var keepsDeviceAwake: Bool {
     required.contains { $0.keepsDeviceAwake } || own.contains { $0.keepsDeviceAwake }
   }
 
-  mutating func require(_ behaviors: [any Behavior], by flavor: String) {
+  package mutating func require(_ behaviors: [any Behavior], by flavor: String) {
     required = behaviors
     self.flavor = flavor
   }
@@ -55,7 +55,7 @@ struct BehaviorList {
   }
 
   /// The behaviors that claim the same resource, in order.
-  func conflicts(on screen: String) -> [BehaviorConflict] {
+  package func conflicts(on screen: String) -> [BehaviorConflict] {
     BehaviorConflict.all(among: owned(by: screen))
   }
 

@@ -23,7 +23,7 @@ public struct Flavor: Sendable {
   public let requiredBehaviors: @Sendable (ModuleContext) -> [any Behavior]
   /// The run of the app in test hosts.
   package let sharedRun = SharedRun()
-  private let shelf: ResourceShelf
+  package let shelf: ResourceShelf
   private let timeZone: TimeZone
 
   /// - Parameters:
@@ -85,12 +85,6 @@ public struct Flavor: Sendable {
   /// - Returns: Nil when there is no such file.
   /// - Throws: An error that names the file when it cannot be read.
   public func resource(_ path: String) throws -> Data? { try shelf.contents(of: path) }
-
-  /// The looks of the modules in a browser: `web.css` in the resources of each that has one, in the order of the modules.
-  package var webLooks: [String] { shelf.webLooks }
-
-  /// The forms of the modules' own elements in a browser, by ``CustomContent/id``.
-  package var webElements: [String: WebElement] { shelf.webElements }
 
   /// The route templates of all modules, in alphabetical order: every address of the app.
   public var routeTemplates: [String] { modules.flatMap(\.routes).sorted() }

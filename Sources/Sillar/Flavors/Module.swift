@@ -26,7 +26,8 @@ public struct Module: Sendable {
   /// The route templates of the module's screens, such as `/notes/:id`.
   public let routes: [String]
   let routePatterns: [PathPattern]
-  package let routeTypes: [any Route.Type]
+  /// The types of the routes.
+  public let routeTypes: [any Route.Type]
   /// The types of the behaviors that the module adds to its own screens.
   public let behaviors: [any Behavior.Type]
   let slots: [Slot]

@@ -1,5 +1,6 @@
 public import Foundation
 public import SillarModel
+import SillarVocabulary
 
 /// The window's services for the coordinators, presenters and behaviors of modules.
 ///
@@ -28,7 +29,7 @@ public struct ModuleContext {
   let session: VisitorSession
   let texts: TextResolver
 
-  init(
+  package init(
     visitor: Visitor, navigator: Navigator, configuration: Configuration,
     clock: any Clock<Duration>, session: VisitorSession, texts: TextResolver
   ) {

@@ -1,17 +1,18 @@
 import Foundation
 import SillarModel
+package import SillarVocabulary
 
 /// The resources of a flavor and its modules. The flavor's resources override the modules'.
-struct ResourceShelf: Sendable {
+package struct ResourceShelf: Sendable {
   private let flavor: ResourceFolder?
   private let modules: [Module]
   private let languages: [String]
   /// The tables by module, then by language; the flavor's own tables come first.
   private var texts: [String: [String: [StringTable]]] = [:]
   /// The style sheets of modules for browsers, in the order of the modules.
-  private(set) var webLooks: [String] = []
+  package private(set) var webLooks: [String] = []
   /// The forms of the modules' own elements for browsers, by ``CustomContent/id``.
-  private(set) var webElements: [String: WebElement] = [:]
+  package private(set) var webElements: [String: WebElement] = [:]
 
   /// - Throws: ``ResourceError`` when a file has invalid contents.
   init(flavor: ResourceFolder?, modules: [Module], languages: [String]) throws(ResourceError) {

@@ -1,3 +1,4 @@
+import SillarVocabulary
 import Synchronization
 
 /// Runs ``App/run()`` once for all test hosts of an app: from when the first one opens until the last one has closed.

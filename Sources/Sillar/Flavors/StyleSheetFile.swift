@@ -1,4 +1,5 @@
 import Foundation
+import SillarVocabulary
 
 /// A style sheet in a flavor's resources: a JSON object with the same member names as ``StyleSheet``, and colors as
 /// `#RRGGBB`. Missing members keep their default values; unknown members are an error.

@@ -1,3 +1,5 @@
+import SillarVocabulary
+
 /// A change of one field of a form. One event of a screen carries the changes of all its fields.
 ///
 /// ```swift

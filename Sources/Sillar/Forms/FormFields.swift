@@ -1,3 +1,5 @@
+import SillarVocabulary
+
 // Elements that show a field of a form and send its changes as an ``Edit``.
 
 extension TextField {

@@ -1,14 +1,15 @@
-import Foundation
+package import Foundation
+package import SillarVocabulary
 
 /// Writes ``LocalizedText``s in the language of a window, and tracks when they change. The window confines it.
-final class TextResolver {
-  let first: Localization
-  private(set) var localization: Localization
+package final class TextResolver {
+  package let first: Localization
+  package private(set) var localization: Localization
   /// The earliest moment at which a written age is no longer correct; nil when none was written.
-  private(set) var nextChange: Date?
+  package private(set) var nextChange: Date?
   /// A counter that increases when all texts written so far are out of date.
-  private(set) var revision: Int32 = 0
-  let now: @Sendable () -> Date
+  package private(set) var revision: Int32 = 0
+  package let now: @Sendable () -> Date
   private let flavor: Flavor?
   private var visitor: Visitor
   private let changed: @Sendable () -> Void
@@ -17,7 +18,7 @@ final class TextResolver {
   /// The placeholders without a value that were reported.
   private var unfilled: Set<[String]> = []
 
-  init(
+  package init(
     flavor: Flavor, visitor: Visitor, now: @escaping @Sendable () -> Date,
     changed: @escaping @Sendable () -> Void, report: @escaping @Sendable (Diagnostic) -> Void
   ) {
@@ -31,7 +32,7 @@ final class TextResolver {
   }
 
   /// Writes in one language, for a view without a window.
-  init(_ localization: Localization) {
+  package init(_ localization: Localization) {
     first = localization
     self.localization = localization
     flavor = nil
@@ -42,11 +43,11 @@ final class TextResolver {
   }
 
   /// True if the app's hosts may have a form of an element: its module declares it.
-  func knows(_ element: CustomContent) -> Bool {
-    flavor.map { $0.webElements[element.id] != nil } ?? true
+  package func knows(_ element: CustomContent) -> Bool {
+    flavor.map { $0.shelf.webElements[element.id] != nil } ?? true
   }
 
-  func change(to tag: String) {
+  package func change(to tag: String) {
     guard let flavor, LanguageTag.best(for: [tag], among: flavor.languages) != nil else { return }
     become(
       Visitor(
@@ -54,7 +55,7 @@ final class TextResolver {
         address: visitor.address))
   }
 
-  func change(timeZone: String) {
+  package func change(timeZone: String) {
     guard timeZone != visitor.timeZone, TimeZone(identifier: timeZone) != nil else { return }
     become(
       Visitor(
@@ -69,13 +70,13 @@ final class TextResolver {
   }
 
   /// Marks all written texts as out of date, such as when an age changes.
-  func writeAnew() {
+  package func writeAnew() {
     nextChange = nil
     revision &+= 1
     changed()
   }
 
-  func write(_ text: LocalizedText) -> String {
+  package func write(_ text: LocalizedText) -> String {
     switch text.content {
     case .verbatim(let text): return text
     case .number(let number): return localization.number(number)

@@ -1,3 +1,5 @@
+import SillarVocabulary
+
 /// The screens of a window, as data: a stack, and modals above it.
 ///
 /// Coordinators change it. When the turn ends, the window reads it once, and loads, shows, hides and unloads what has
@@ -26,7 +28,7 @@ public final class Navigator {
   /// The screen that hides everything else and takes the events: the screen of a locked window, else the cover.
   public var cover: Screen? { (stage.lock ?? stage.cover)?.screen }
   /// Changes with the stack, the modals and the cover.
-  var revision: Int { stage.revision }
+  package var revision: Int { stage.revision }
   private let stage: Stage
   private let trunk: Navigator?
   private var hasEnded = false
@@ -34,7 +36,7 @@ public final class Navigator {
   /// A navigator without a window, for tests of a coordinator.
   public convenience init() { self.init(changed: {}, report: { _ in }) }
 
-  convenience init(
+  package convenience init(
     changed: @escaping @Sendable () -> Void, report: @escaping @Sendable (Diagnostic) -> Void
   ) {
     self.init(Stage(changed: changed, report: report), trunk: nil)
@@ -49,12 +51,14 @@ public final class Navigator {
   public var top: Screen? { cover ?? stage.modals.last?.screen ?? stage.stack.last?.screen }
 
   /// All screens: the stack, the modals and the cover.
-  var all: [Screen] { stack + modals + [stage.cover, stage.lock].compactMap { $0?.screen } }
+  package var all: [Screen] {
+    stack + modals + [stage.cover, stage.lock].compactMap { $0?.screen }
+  }
 
-  func holds(_ screen: Screen) -> Bool { all.contains { $0 === screen } }
+  package func holds(_ screen: Screen) -> Bool { all.contains { $0 === screen } }
 
   /// The screens that are to be drawn: the cover, else the top of the stack and each modal.
-  var exposed: [Screen] {
+  package var exposed: [Screen] {
     if let cover { return [cover] }
     let modals = stage.modals.map(\.screen)
     return if let top = stage.stack.last { [top.screen] + modals } else { modals }

@@ -1,4 +1,5 @@
 public import SillarModel
+import SillarVocabulary
 
 /// An alert that shows a problem and advice; empty when there is no problem.
 ///

@@ -1,4 +1,5 @@
 import SillarModel
+import SillarVocabulary
 
 /// Repeats attempts that failed, as soon as another one may succeed.
 struct Retrying {

@@ -1,4 +1,5 @@
-import Foundation
+package import Foundation
+package import SillarVocabulary
 
 /// The screens that a coordinator shows for the addresses of one route.
 ///
@@ -13,14 +14,14 @@ import Foundation
 /// }
 /// ```
 public struct Destination {
-  let template: String
+  package let template: String
   let pattern: PathPattern
   /// A screen that was made for an address.
-  struct Opened {
+  package struct Opened {
     let beneath: [Address]
-    let screen: Screen
+    package let screen: Screen
     /// The memory that the screen was made with.
-    var memory: (any Sendable)?
+    package var memory: (any Sendable)?
   }
 
   /// Makes the screen. Nil for an address of another route, and for one that the coordinator has no screen for.
@@ -148,7 +149,7 @@ extension [Destination] {
     Address(link).flatMap { screens(for: $0) }
   }
 
-  func screens(for address: Address) -> [Screen]? {
+  package func screens(for address: Address) -> [Screen]? {
     let order = inOrder(isModal: false)
     func open(_ address: Address) -> Destination.Opened? {
       order.lazy.compactMap { try? $0.open(address, nil) }.first
@@ -160,7 +161,7 @@ extension [Destination] {
   /// The screen at an address in a window that is brought back; nil when no destination has one.
   ///
   /// - Throws: An error if the memory cannot be read.
-  func screen(
+  package func screen(
     for address: Address, isModal: Bool, restoring memory: Data?
   ) throws -> Destination.Opened? {
     for destination in inOrder(isModal: isModal) {

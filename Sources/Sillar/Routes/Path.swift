@@ -1,4 +1,5 @@
 import SillarModel
+import SillarVocabulary
 
 /// The template of a ``Route``, which writes it as an address and reads it from one.
 ///

@@ -1,3 +1,5 @@
+package import SillarVocabulary
+
 /// The address of a screen as a value: one declaration reads it from a link and writes it into one.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+package import SillarVocabulary
+
 /// A view and its presenter, with a lifecycle, behaviors and child screens: the counterpart of a view controller.
 ///
 /// A coordinator makes screens and pushes them:
@@ -22,20 +24,20 @@ public final class Screen {
   /// The child screens, by the names under which the view places them with ``ChildScreen``.
   public let children: [String: Screen]
   /// True from ``Behavior/viewDidLoad(_:)`` until the screen is unloaded.
-  public internal(set) var isLoaded = false
+  public package(set) var isLoaded = false
   /// True while the screen is visible.
-  public internal(set) var isVisible = false
+  public package(set) var isVisible = false
 
   /// The number by which its place in the window is named; 0 before it has one.
-  var number = 0
-  var listeners: BehaviorList
-  let model: any ScreenModel
+  package var number = 0
+  package var listeners: BehaviorList
+  package let model: any ScreenModel
   /// Starts the behavior's `run()` and redraws the screen; set while the screen is loaded.
-  var behaviorAdded: ((any Behavior) -> Void)?
+  package var behaviorAdded: ((any Behavior) -> Void)?
   /// Cancels the behavior's `run()` and redraws the screen; set while the screen is loaded.
-  var behaviorRemoved: ((any Behavior) -> Void)?
+  package var behaviorRemoved: ((any Behavior) -> Void)?
   /// The template of the route that the screen was made with; nil for a screen with a path or without an address.
-  private(set) var template: String?
+  package private(set) var template: String?
   private let place: Driver<Address>?
   private let written: Driver<String>?
 

@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 import Observation
 
 /// A screen's view and presenter, with their types erased.
-protocol ScreenModel: AnyObject {
+package protocol ScreenModel: AnyObject {
   /// The presenter, to check that it does not outlive its screen.
   var presenter: AnyObject { get }
   /// The nodes for the present state; nil when it equals the state that was drawn last. The screen is redrawn when a

@@ -1,18 +1,23 @@
 /// The source of a row, in a list that draws only the rows that have changed.
-@usableFromInline struct ComparedRow {
-  let source: any RowSource
-  let index: Int
+@usableFromInline package struct ComparedRow {
+  package let source: any RowSource
+  package let index: Int
+
+  package init(source: any RowSource, index: Int) {
+    self.source = source
+    self.index = index
+  }
 
   /// True if drawing this row gives the same result as drawing the other row.
-  func isDrawn(like other: ComparedRow) -> Bool {
+  package func isDrawn(like other: ComparedRow) -> Bool {
     source.isRow(index, drawnLike: other.index, of: other.source)
   }
 
-  func draw() -> [NodeStorage] { source.drawRow(index) }
+  package func draw() -> [NodeStorage] { source.drawRow(index) }
 }
 
 /// The rows of one rendering of a list, with their types erased.
-@usableFromInline protocol RowSource: AnyObject {
+@usableFromInline package protocol RowSource: AnyObject {
   var count: Int { get }
   func key(of index: Int) -> NodeKey
   /// The number of rows at the start, and of the remaining rows the number at the end, that would be drawn as in
@@ -24,7 +29,7 @@
 
 extension RowSource {
   /// Rows that have not been drawn yet.
-  func rows(_ range: Range<Int>) -> [NodeStorage] {
+  package func rows(_ range: Range<Int>) -> [NodeStorage] {
     range.map { index in
       let row = NodeStorage(.item, key: key(of: index))
       row.row = ComparedRow(source: self, index: index)

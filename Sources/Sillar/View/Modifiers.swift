@@ -1,3 +1,5 @@
+public import SillarVocabulary
+
 extension ViewPart where Built == Node<Event> {
   /// Shows the element, but takes no events from it or from anything inside it.
   @inlinable public consuming func disabled(_ isDisabled: Bool = true) -> Node<Event> {

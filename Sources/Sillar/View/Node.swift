@@ -1,3 +1,5 @@
+public import SillarVocabulary
+
 /// A piece of a screen: its content, and the events of its screen that it can send.
 ///
 /// Views make nodes with the elements (``Text``, ``Button``, ``List``, …) and never inspect them. Hosts read them after
@@ -11,13 +13,13 @@
 ///
 /// - Note: A node belongs to the screen whose view made it. It is not `Sendable`: it never leaves its window.
 public struct Node<Event: Equatable & Sendable>: ViewPart {
-  @usableFromInline var storage: NodeStorage
+  @usableFromInline package var storage: NodeStorage
 
   /// A node with content, and children that send events of the same type.
   ///
   /// Like everything that makes nodes, it is inlinable: an app's views, in another module, are most of a rendering's
   /// cost.
-  @inlinable init(
+  @inlinable package init(
     _ content: NodeContent, key: NodeKey? = nil, children: [Node<Event>] = [],
     actions: NodeActions? = nil
   ) {
@@ -27,7 +29,7 @@ public struct Node<Event: Equatable & Sendable>: ViewPart {
   }
 
   /// A node that is tapped as a whole, with children that send no events.
-  @inlinable init(_ content: NodeContent, tapped event: Event, _ children: [Node<Never>]) {
+  @inlinable package init(_ content: NodeContent, tapped event: Event, _ children: [Node<Never>]) {
     storage = NodeStorage(
       content, key: nil, actions: NodeActions(event: event), children: children.map { $0.storage })
   }
@@ -38,7 +40,7 @@ public struct Node<Event: Equatable & Sendable>: ViewPart {
   ///   - texts: The texts of the content. If all of them are verbatim, the content is made at once.
   ///   - content: Makes the content with a function that writes a text. The kind of content must not depend on the
   ///     texts.
-  @inlinable init(
+  @inlinable package init(
     texts: [LocalizedText], children: [Node<Event>] = [], actions: NodeActions? = nil,
     _ content: @escaping ((LocalizedText) -> String) -> NodeContent
   ) {
@@ -49,7 +51,7 @@ public struct Node<Event: Equatable & Sendable>: ViewPart {
   }
 
   /// A node with one text.
-  @inlinable init(
+  @inlinable package init(
     _ text: some Localizable, children: [Node<Event>] = [], actions: NodeActions? = nil,
     _ content: @escaping (String) -> NodeContent
   ) {

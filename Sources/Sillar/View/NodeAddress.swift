@@ -1,21 +1,10 @@
+import SillarVocabulary
+
 extension NodeContent {
   /// - Parameter earlier: The number of earlier siblings of this kind without a key.
-  func addressStep(key: String?, earlier: Int) -> String {
+  package func addressStep(key: String?, earlier: Int) -> String {
     if let key { return "\(role)=\(PercentEncoding.path(key[...]))" }
     return earlier == 0 ? role : "\(role).\(earlier + 1)"
-  }
-}
-
-extension RenderedNode {
-  /// The address of the node in its window; see ``ScreenNode/address(of:)``. It is computed each time.
-  package var address: String {
-    guard let parent = storage.parent else { return "" }
-    let role = content.role
-    let earlier = parent.children.prefix { $0 !== storage }
-    let step = content.addressStep(
-      key: storage.key?.text, earlier: earlier.count { $0.key == nil && $0.content.role == role })
-    let place = RenderedNode(storage: parent).address
-    return place.isEmpty ? step : "\(place) \(step)"
   }
 }
 
@@ -53,28 +42,4 @@ extension ScreenNode {
       key: child.key,
       earlier: children[..<index].count { $0.key == nil && $0.content.role == role })
   }
-}
-
-/// The identity of a screen of the navigator among the nodes of its window, and its name in addresses.
-final class ScreenPlace: Hashable, CustomStringConvertible {
-  private weak var screen: Screen?
-  private weak var navigator: Navigator?
-
-  init(of screen: Screen, in navigator: Navigator) {
-    self.screen = screen
-    self.navigator = navigator
-  }
-
-  /// The screen's path, or else its name; with a number after it if a screen before it has the same one.
-  var description: String {
-    guard let screen, let navigator else { return "" }
-    let name = Self.name(of: screen)
-    let earlier = navigator.all.prefix { $0 !== screen }.count { Self.name(of: $0) == name }
-    return earlier == 0 ? name : "\(name).\(earlier + 1)"
-  }
-
-  private static func name(of screen: Screen) -> String { screen.address?.path ?? screen.name }
-
-  static func == (place: ScreenPlace, other: ScreenPlace) -> Bool { place === other }
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

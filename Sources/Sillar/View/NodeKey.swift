@@ -1,7 +1,7 @@
 /// The identity of a node across renderings, wherever the node is placed.
 ///
 /// Numbers and strings, the most common identities, are compared without boxing.
-@usableFromInline enum NodeKey: Hashable {
+@usableFromInline package enum NodeKey: Hashable {
   case int(Int)
   case string(String)
   indirect case other(AnyHashable)
@@ -43,10 +43,10 @@ extension NodeKey {
 
 extension NodeKey {
   /// The key that the view gave.
-  var given: NodeKey { if case .duplicate(let key, _) = self { key } else { self } }
+  package var given: NodeKey { if case .duplicate(let key, _) = self { key } else { self } }
 
   /// The identity as a text, for addresses.
-  var text: String {
+  package var text: String {
     switch self {
     case .int(let id): "\(id)"
     case .string(let id): id
@@ -57,7 +57,7 @@ extension NodeKey {
 }
 
 extension NodeKey: CustomStringConvertible {
-  @usableFromInline var description: String {
+  @usableFromInline package var description: String {
     switch self {
     case .int(let id): "\(id)"
     case .string(let id): "\"\(id)\""

@@ -1,3 +1,5 @@
+public import SillarVocabulary
+
 /// A node as a window holds it.
 ///
 /// A view makes a tree of these. The window matches it with the tree of the last rendering and copies the changes into
@@ -5,42 +7,42 @@
 ///
 /// Its window confines it, and no two parts of the engine access a property at the same time. So the checks of
 /// exclusive access, which take a tenth of a rendering, are turned off.
-@usableFromInline final class NodeStorage {
+@usableFromInline package final class NodeStorage {
   /// Writes the texts of a node with the given function.
-  @usableFromInline typealias Localize = (NodeStorage, (LocalizedText) -> String) -> Void
+  @usableFromInline package typealias Localize = (NodeStorage, (LocalizedText) -> String) -> Void
 
   /// Counts the nodes of the window. The window assigns it when the node first appears; 0 until then.
-  @exclusivity(unchecked) var id = 0
-  @usableFromInline @exclusivity(unchecked) var content: NodeContent
-  @usableFromInline @exclusivity(unchecked) var key: NodeKey?
+  @exclusivity(unchecked) package var id = 0
+  @usableFromInline @exclusivity(unchecked) package var content: NodeContent
+  @usableFromInline @exclusivity(unchecked) package var key: NodeKey?
   /// The position in the body that drew the node, see ``NodeBuilder``; negative until the node has one. With it, or with the
   /// key, the node is told from its siblings.
-  @usableFromInline @exclusivity(unchecked) var position = -1
-  @usableFromInline @exclusivity(unchecked) var style: Style?
+  @usableFromInline @exclusivity(unchecked) package var position = -1
+  @usableFromInline @exclusivity(unchecked) package var style: Style?
   // The flags and the revision are together so that they take eight bytes: a long list has thousands of nodes.
-  @usableFromInline @exclusivity(unchecked) var isDisabled = false
-  @usableFromInline @exclusivity(unchecked) var isHiddenFromAssistiveTechnology = false
+  @usableFromInline @exclusivity(unchecked) package var isDisabled = false
+  @usableFromInline @exclusivity(unchecked) package var isHiddenFromAssistiveTechnology = false
   /// True if this row of a list that compares its rows, or a row in this list, must be drawn although it has not changed.
-  @exclusivity(unchecked) var isRowForgotten = false
+  @exclusivity(unchecked) package var isRowForgotten = false
   /// True for the place of a file field. It contains the field and, after it, the files in transfer to the field.
-  @exclusivity(unchecked) var holdsFiles = false
+  @exclusivity(unchecked) package var holdsFiles = false
   /// For a list that compares its rows: the ``TextResolver/revision`` of its rows' texts.
-  @exclusivity(unchecked) var textRevision: Int32 = 0
+  @exclusivity(unchecked) package var textRevision: Int32 = 0
   /// The revision of the frame that showed the node first.
-  @exclusivity(unchecked) var firstRevision = 0
-  @usableFromInline @exclusivity(unchecked) var spoken: String?
+  @exclusivity(unchecked) package var firstRevision = 0
+  @usableFromInline @exclusivity(unchecked) package var spoken: String?
   /// Writes the node's texts; nil where they are the same in every language.
-  @usableFromInline @exclusivity(unchecked) var localize: Localize?
-  @exclusivity(unchecked) var actions: NodeActions?
-  @exclusivity(unchecked) var children: [NodeStorage] = []
+  @usableFromInline @exclusivity(unchecked) package var localize: Localize?
+  @exclusivity(unchecked) package var actions: NodeActions?
+  @exclusivity(unchecked) package var children: [NodeStorage] = []
   /// For a list that compares its rows: the source of the rows. The rows themselves are made when they are needed.
-  @usableFromInline @exclusivity(unchecked) var rows: (any RowSource)?
+  @usableFromInline @exclusivity(unchecked) package var rows: (any RowSource)?
   /// For a row of such a list, while it is compared: the source that it is, or was, drawn from.
-  @exclusivity(unchecked) var row: ComparedRow?
+  @exclusivity(unchecked) package var row: ComparedRow?
   /// The parent; set while the node is placed.
-  weak var parent: NodeStorage?
+  package weak var parent: NodeStorage?
 
-  @usableFromInline init(
+  @usableFromInline package init(
     _ content: NodeContent, key: NodeKey? = nil, actions: NodeActions? = nil,
     children: [NodeStorage] = []
   ) {
@@ -51,7 +53,7 @@
   }
 
   /// A new object with the same contents and the same children.
-  @usableFromInline func shallowCopy() -> NodeStorage {
+  @usableFromInline package func shallowCopy() -> NodeStorage {
     let copy = NodeStorage(content, key: key, actions: actions, children: children)
     copy.style = style
     copy.isDisabled = isDisabled
@@ -65,7 +67,7 @@
   }
 
   /// A new object, down to the leaves, for a node that a view uses in a second place.
-  func copyForSecondPlace() -> NodeStorage {
+  package func copyForSecondPlace() -> NodeStorage {
     let copy = shallowCopy()
     copy.position = position
     copy.children = children.map { $0.copyForSecondPlace() }
@@ -73,13 +75,13 @@
   }
 
   /// Marks the row that contains the node, if its list compares rows, to be drawn again.
-  func forgetRow() {
+  package func forgetRow() {
     isRowForgotten = true
     parent?.forgetRow()
   }
 
   /// The first title in this node.
-  var firstTitle: String? {
+  package var firstTitle: String? {
     if case .text(let text, .title) = content { return text }
     for child in children {
       if let title = child.firstTitle { return title }
@@ -88,7 +90,7 @@
   }
 
   /// True for a row, column or card that is tapped as a whole.
-  var isTappedAsAWhole: Bool {
+  package var isTappedAsAWhole: Bool {
     switch content {
     case .row, .column, .card: actions?.event != nil
     default: false
@@ -99,13 +101,13 @@
   private var isLinked: Bool { actions?.link != nil }
 
   /// True if a user can do something with the node itself.
-  var isControl: Bool {
+  package var isControl: Bool {
     if case .link = content { true } else { actions != nil }
   }
 
   /// True if this node and `other` are of one kind and have the same key. A container that is tapped as a whole does not
   /// match a container without an event, and an element that leads to an address does not match one that leads to none.
-  func matches(_ other: NodeStorage) -> Bool {
+  package func matches(_ other: NodeStorage) -> Bool {
     guard content.isSameKind(as: other.content), key == other.key, isLinked == other.isLinked,
       key != nil || position == other.position
     else { return false }
@@ -118,19 +120,19 @@
 }
 
 /// The events that a node sends, as the values that its view gave.
-@usableFromInline final class NodeActions {
+@usableFromInline package final class NodeActions {
   /// Sent when the node is tapped, submitted, or its end is reached.
-  let event: (any Equatable & Sendable)?
+  package let event: (any Equatable & Sendable)?
   /// The event for an input; nil when the input is invalid for this node.
-  let input: ((NodeInput) -> (any Sendable)?)?
+  package let input: ((NodeInput) -> (any Sendable)?)?
   /// True if the input is files.
-  let takesFiles: Bool
+  package let takesFiles: Bool
   /// The file that the window cancels, in place of sending the event.
-  let cancels: FileID?
+  package let cancels: Int?
   /// The link to the screen that the event leads to; nil where none is known.
-  private(set) var link: String?
+  package private(set) var link: String?
 
-  @usableFromInline init(
+  @usableFromInline package init(
     event: (any Equatable & Sendable)? = nil, input: ((NodeInput) -> (any Sendable)?)? = nil
   ) {
     self.event = event
@@ -139,7 +141,7 @@
     cancels = nil
   }
 
-  init(files: @escaping ([PickedFile]) -> any Sendable) {
+  package init(files: @escaping ([PickedFile]) -> any Sendable) {
     event = nil
     input = { if case .files(let picked) = $0, !picked.isEmpty { files(picked) } else { nil } }
     takesFiles = true
@@ -147,7 +149,7 @@
   }
 
   /// The same events, which lead to a link.
-  init(_ actions: NodeActions, leadingTo link: String) {
+  package init(_ actions: NodeActions, leadingTo link: String) {
     event = actions.event
     input = actions.input
     takesFiles = actions.takesFiles
@@ -155,7 +157,7 @@
     self.link = link
   }
 
-  init(canceling file: FileID) {
+  package init(canceling file: Int) {
     event = file
     input = nil
     takesFiles = false
@@ -163,5 +165,5 @@
   }
 
   /// True if the node takes an input that is not files.
-  var takesInput: Bool { input != nil && !takesFiles }
+  package var takesInput: Bool { input != nil && !takesFiles }
 }

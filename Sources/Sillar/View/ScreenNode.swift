@@ -1,3 +1,5 @@
+public import SillarVocabulary
+
 /// A node and all that is in it, as a value: for the test of a view, for a recording, for a host in another process.
 ///
 /// ```swift
@@ -16,7 +18,7 @@ public struct ScreenNode: Sendable, Codable, Equatable, Identifiable {
   /// The identity of the node among its siblings, such as the `id` of a row's element; nil if it has none.
   public var key: String?
   /// The content. A field whose input must not be shown again has a bullet in place of each character.
-  package var content: NodeContent
+  public var content: NodeContent
   public var style: Style?
   /// The text that assistive technology reads in place of the node's own text; nil for the node's own text.
   public var spoken: String?
@@ -33,15 +35,8 @@ public struct ScreenNode: Sendable, Codable, Equatable, Identifiable {
   public var takesFiles: Bool
   public var children: [ScreenNode]
 
-  /// - Parameter node: A node of a frame, such as ``Frame/root``.
-  package init(_ node: RenderedNode) {
-    var name: [UInt8] = []
-    node.appendName(to: &name)
-    self.init(
-      node.storage, name, isDisabled: node.isDisabled, isInsideControl: node.isInsideControl)
-  }
-
-  private init(_ node: NodeStorage, _ name: [UInt8], isDisabled: Bool, isInsideControl: Bool) {
+  /// - Parameter name: The node's ``id`` as UTF-8.
+  package init(_ node: NodeStorage, _ name: [UInt8], isDisabled: Bool, isInsideControl: Bool) {
     let actions = isInsideControl ? nil : node.actions
     id = String(decoding: name, as: UTF8.self)
     since = node.firstRevision
@@ -58,7 +53,7 @@ public struct ScreenNode: Sendable, Codable, Equatable, Identifiable {
     let isControl = isInsideControl || node.isTappedAsAWhole
     children = node.children.map { child in
       var name = name
-      RenderedNode(storage: child).appendStep(to: &name)
+      child.appendName(to: &name)
       return ScreenNode(
         child, name, isDisabled: isDisabled || child.isDisabled, isInsideControl: isControl)
     }
@@ -90,27 +85,17 @@ extension ScreenNode {
   public init<V: View>(
     of view: V, _ state: V.State, in localization: Localization? = nil
   ) {
-    let wakeUp = WakeUp()
-    let navigator = Navigator()
-    let words = localization ?? .english
-    let tree = ScreenTree(
-      navigator: navigator, requiredBehaviors: [], by: "", wakeUp: wakeUp,
-      confinement: Confinement(), transfers: FileTransfers(), texts: TextResolver(words),
-      report: { _ in })
-    navigator.push(Screen("\(V.self)", view: view, presenter: StillPresenter<V>(state)))
-    _ = tree.commit()
-    // The nodes hold neither their parents nor their screen.
-    self = withExtendedLifetime((tree, navigator)) {
-      ScreenNode(RenderedNode(storage: tree.root.children.first ?? tree.root))
+    let window = NodeStorage(.window)
+    let screen = NodeStorage(.screen(name: "\(V.self)"), key: .string("\(V.self)"))
+    screen.position = 1
+    screen.children = view.body(state).map { $0.storage }
+    screen.parent = window
+    screen.fill(with: TextResolver(localization ?? .english))
+    // A node does not hold its parent.
+    self = withExtendedLifetime(window) {
+      ScreenNode(screen, Array("1".utf8), isDisabled: false, isInsideControl: false)
     }
   }
-}
-
-/// A presenter whose state stays as it is.
-private final class StillPresenter<V: View>: Presenter {
-  let state: V.State
-  init(_ state: V.State) { self.state = state }
-  func handle(_ event: V.Event) async {}
 }
 
 extension NodeContent {

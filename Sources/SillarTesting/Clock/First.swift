@@ -1,4 +1,5 @@
 import Sillar
+import SillarHost
 
 extension WakeUp {
   /// Returns the number of the last signal as soon as it is higher than `seen`; nil when the time is up before.

@@ -1,5 +1,6 @@
 import Dispatch
 import Sillar
+import SillarHost
 import Synchronization
 
 /// Runs the jobs of a window's tasks, and signals when no job is left to run.

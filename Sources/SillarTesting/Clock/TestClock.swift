@@ -1,4 +1,5 @@
 import Sillar
+import SillarHost
 import Synchronization
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,6 @@
 import Foundation
 import Sillar
+import SillarHost
 
 extension TestHost {
   /// Chooses files for a file field and sends them. The files stay on disk until the presenter has handled them.

@@ -1,5 +1,6 @@
 import Foundation
 import Sillar
+import SillarHost
 
 extension TestHost {
   /// Ends the window and brings it back in a new one for the duration of a test, as after the end of its process: from its

@@ -1,5 +1,6 @@
 import Foundation
 public import Sillar
+import SillarHost
 
 /// User actions.
 ///

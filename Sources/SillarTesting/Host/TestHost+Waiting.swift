@@ -1,4 +1,5 @@
 import Sillar
+import SillarHost
 
 extension TestHost {
   /// Waits until the window has settled: no task is running, all tasks wait for the clock, or nothing has happened for
@@ -96,7 +97,7 @@ extension TestHost {
   }
 
   func wait(
-    _ fileID: String, _ line: Int, orElse message: String, until isDone: (Look) -> Bool
+    _ fileID: String, _ line: Int, orElse message: String, until isDone: (Snapshot) -> Bool
   ) async throws {
     let end = ContinuousClock.now + limits.wait
     var seen = 0

@@ -1,4 +1,5 @@
 public import Sillar
+import SillarHost
 import Synchronization
 
 /// Opens an app in a window without a UI, and performs user actions in it.
@@ -63,17 +64,16 @@ public final class TestHost: Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
   }
 
-  package let window: Window
+  let window: Window
   /// The clock that ``advance(by:fileID:line:)`` moves; the app must use the same clock.
   public let clock: TestClock
   let limits: Limits
   let checks: Checks
   let notes: Notes
   let executor: IdleExecutor
-  let run: SharedRun
+  let run: AppRun
   let app: any App
   let visitor: Visitor
-  private let hasLeftRun = Atomic(false)
   private let windowOnClock: Int
 
   init(
@@ -89,16 +89,15 @@ public final class TestHost: Sendable {
     self.notes = notes
     self.window = window
     self.executor = executor
-    run = app.flavor.sharedRun
+    run = AppRun(of: app, on: executor)
     self.clock = clock
     self.limits = limits
     self.checks = checks
     windowOnClock = clock.add(window, executor)
-    run.begin(app, on: executor)
   }
 
   deinit {
-    _ = leaveRun()
+    run.end()
     clock.remove(windowOnClock)
     Task { [window] in await window.end() }
   }
@@ -181,12 +180,8 @@ public final class TestHost: Sendable {
 
   func end() async {
     await window.end()
-    guard let run = leaveRun() else { return }
+    guard let run = run.end() else { return }
     _ = await first(of: [{ @Sendable in await run.value }], within: limits.leak)
-  }
-
-  private func leaveRun() -> Task<Void, Never>? {
-    hasLeftRun.exchange(true, ordering: .relaxed) ? nil : run.end()
   }
 
   // MARK: Reading
@@ -209,7 +204,7 @@ public final class TestHost: Sendable {
   public var location: Location { get async { await look().location } }
 
   /// The screen as values: the node of the window, whose children are the top of the stack and the modals above it.
-  public var screen: ScreenNode { get async { await look().root } }
+  public var screen: ScreenNode { get async { await look().screen } }
 
   /// The name of the screen that takes events: the topmost modal, or else the top of the stack. Nil when there is none.
   public var screenName: String? {
@@ -218,7 +213,7 @@ public final class TestHost: Sendable {
     }
   }
 
-  package var reports: [Diagnostic] { notes.diagnostics }
+  var reports: [Diagnostic] { notes.diagnostics }
 
   /// The problems that the window has reported so far, such as two rows of a list with the same identity.
   public var diagnostics: [String] { reports.map(\.description) }
@@ -226,7 +221,7 @@ public final class TestHost: Sendable {
   /// The addresses of tapped links to other sites, where a user would have left the app.
   public var addressesLeftFor: [String] { notes.addresses }
 
-  func look() async -> Look { await window.render { Look($0) } }
+  func look() async -> Snapshot { await window.snapshot() }
 }
 
 /// The records that a host keeps across steps.

@@ -1,4 +1,5 @@
 public import Sillar
+import SillarHost
 
 /// The texts and controls of a node, as a user finds them.
 extension ScreenNode {

@@ -1,4 +1,5 @@
 public import Sillar
+import SillarHost
 
 /// The screen as text.
 ///

@@ -1,4 +1,5 @@
 import Sillar
+import SillarHost
 
 /// The node that a step looks for on the screen.
 struct Target: Sendable {
@@ -17,7 +18,7 @@ struct Target: Sendable {
     case missing(String)
   }
 
-  func find(in look: Look) -> Finding {
+  func find(in look: Snapshot) -> Finding {
     guard let front = look.front else { return .missing("There is no screen to find \(name) on.") }
     let candidates = candidates(in: front)
     guard let first = candidates.first else { return .missing(whyMissing(in: look, front)) }
@@ -53,7 +54,7 @@ struct Target: Sendable {
     return []
   }
 
-  private func whyMissing(in look: Look, _ front: ScreenNode) -> String {
+  private func whyMissing(in look: Snapshot, _ front: ScreenNode) -> String {
     var isDead = false
     front.walk { node, within in
       isDead = isDead || matches.contains { $0(node) } && within.contains(where: \.isTappedAsAWhole)
@@ -62,7 +63,7 @@ struct Target: Sendable {
       return
         "\(name.capitalizedFirst) lies in a row, column or card that is tapped as a whole, and is dead there."
     }
-    for screen in look.root.children.dropLast() where !candidates(in: screen).isEmpty {
+    for screen in look.screen.children.dropLast() where !candidates(in: screen).isEmpty {
       return "\(name.capitalizedFirst) lies beneath a modal, which takes all events."
     }
     var others: [String] = []

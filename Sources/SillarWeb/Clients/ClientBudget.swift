@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Logging
 import Sillar
+import SillarHost
 import SillarModel
 import Synchronization
 

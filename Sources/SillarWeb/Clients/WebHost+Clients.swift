@@ -1,4 +1,5 @@
 import CoreMetrics
+import SillarHost
 
 extension WebHost {
   /// The client of the request that the current task answers.

@@ -1,4 +1,5 @@
 import Sillar
+import SillarHost
 
 /// The addresses of a host. All of its own are below `/-/`, so that none collides with a path of the app.
 struct Addresses: Sendable {

@@ -1,4 +1,5 @@
 import Sillar
+import SillarHost
 
 /// The elements of modules' own.
 extension NodeHTML {

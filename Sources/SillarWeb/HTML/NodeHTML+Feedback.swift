@@ -1,4 +1,5 @@
 import Sillar
+import SillarHost
 
 /// The nodes that give the user feedback.
 extension NodeHTML {

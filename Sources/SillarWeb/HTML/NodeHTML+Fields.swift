@@ -1,4 +1,5 @@
 import Sillar
+import SillarHost
 
 /// The nodes that take input. Each field posts its value as `f` and its name, so that a form works without the
 /// script. A button that is shown only then sends the input.

@@ -1,4 +1,5 @@
 import Sillar
+import SillarHost
 
 /// Writes nodes as HTML elements.
 ///

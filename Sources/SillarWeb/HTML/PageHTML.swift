@@ -1,4 +1,5 @@
 import Sillar
+import SillarHost
 
 /// A whole page: the first content that a browser gets, and the only content without the script.
 struct PageHTML {

@@ -1,5 +1,6 @@
 import NIOCore
 import Sillar
+import SillarHost
 
 /// Writes changes as a message to the client's script.
 ///

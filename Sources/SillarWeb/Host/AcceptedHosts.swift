@@ -7,7 +7,7 @@ import NIOCore
 ///
 /// A page of another site can make its own name lead to this computer (DNS rebinding); its requests still have that
 /// name. So a server without a public address answers on a loopback address only.
-package struct AcceptedHosts: Sendable {
+struct AcceptedHosts: Sendable {
   let publicURL: PublicURL?
 
   /// True for a request with exactly one `Host`, which is accepted.

@@ -2,6 +2,7 @@ import Crypto
 import Foundation
 import NIOCore
 import Sillar
+import SillarHost
 
 /// The files that every page of a host needs. The address of each changes with its contents.
 struct Assets: Sendable {
@@ -78,7 +79,7 @@ struct Assets: Sendable {
       })
     let vocabulary = String(decoding: PackageResources.sillar_css, as: UTF8.self)
     style = sheet("sillar", ([vocabulary] + app.webLooks).joined(separator: "\n"))
-    theme = sheet("theme", ThemeCSS.css(for: app.configuration[StyleSheetKey.self]))
+    theme = sheet("theme", ThemeCSS.css(for: app.styleSheet))
     func resource(_ path: String) -> String? {
       // A file that cannot be read counts as missing: a page without a logo is still a page.
       (try? app.resource(path)).flatMap { $0.map { String(decoding: $0, as: UTF8.self) } }
@@ -86,7 +87,7 @@ struct Assets: Sendable {
     icon = file(
       "icon", "svg", "image/svg+xml",
       resource("icon.svg")
-        ?? Self.icon(letter: app.name.first, app.configuration[StyleSheetKey.self]))
+        ?? Self.icon(letter: app.name.first, app.styleSheet))
     brand = resource("web.css").map { sheet("brand", $0) }
     logo = resource("logo.svg").map { file("logo", "svg", "image/svg+xml", $0) }
     let sheets = [theme, style] + (brand.map { [$0] } ?? [])

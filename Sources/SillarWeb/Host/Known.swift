@@ -1,5 +1,6 @@
 import NIOCore
 import Sillar
+import SillarHost
 
 /// What a page knows of its window.
 struct Known: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Sillar
+import SillarHost
 
 /// A message of the script: `n` is its number in the order of the page; `e` is the name of an event's node, with `v` its input, or `j` that of
 /// an element of a module's own, as JSON, and `r` the revision that the person saw; `b` is the depth to go back to; `o` is a path to open; `h` is true when the page is

@@ -5,6 +5,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import Sillar
+import SillarHost
 
 /// The host without the script: it handles posted forms.
 extension WebHost {

@@ -5,6 +5,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import Sillar
+import SillarHost
 
 /// The host over HTTP: pages, forms, files and pictures.
 extension WebHost {

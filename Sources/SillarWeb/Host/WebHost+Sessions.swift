@@ -5,6 +5,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import Sillar
+import SillarHost
 
 /// The host's sessions: their renewal at sign-in and sign-out, and the end of their windows.
 ///

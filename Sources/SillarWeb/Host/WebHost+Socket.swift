@@ -5,6 +5,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import Sillar
+import SillarHost
 
 /// The host over its socket.
 extension WebHost {

@@ -6,6 +6,7 @@ public import Logging
 import NIOCore
 import ServiceLifecycle
 public import Sillar
+import SillarHost
 import SillarModel
 
 /// Runs an app's windows in browsers.

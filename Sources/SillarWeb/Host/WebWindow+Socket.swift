@@ -1,6 +1,7 @@
 import CoreMetrics
 import NIOCore
 import Sillar
+import SillarHost
 
 /// A window and its page: what the page's person does comes in, and what has changed goes out.
 extension WebWindow {

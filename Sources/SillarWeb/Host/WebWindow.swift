@@ -1,6 +1,7 @@
 import CoreMetrics
 import NIOCore
 import Sillar
+import SillarHost
 import Synchronization
 
 /// A window with the host's half of it: what its page knows, the ledger, the budget, what is to be saved. The engine and this

@@ -1,4 +1,5 @@
 import Sillar
+import SillarHost
 
 extension Window {
   /// The event for what a page has sent to a node: the value of an HTML control, or nil for a tap.

@@ -1,5 +1,6 @@
 import Foundation
 import Sillar
+import SillarHost
 import Synchronization
 
 /// A window as a host saves it.

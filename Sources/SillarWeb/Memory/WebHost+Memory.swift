@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Sillar
+import SillarHost
 
 /// The memory of the host's windows: a window is saved when it has changed, and brought back when its browser asks for it.
 ///

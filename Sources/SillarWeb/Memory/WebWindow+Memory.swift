@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import Sillar
+import SillarHost
 import Synchronization
 
 /// What is saved of a window.

@@ -1,5 +1,6 @@
 import Foundation
 import Sillar
+import SillarHost
 import Synchronization
 
 extension SessionKeeper {

@@ -1,5 +1,6 @@
 import CoreMetrics
 import Foundation
+import SillarHost
 import SillarSQL
 import Synchronization
 

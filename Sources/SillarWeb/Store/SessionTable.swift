@@ -1,5 +1,6 @@
 import Foundation
 import Sillar
+import SillarHost
 import SillarSQL
 
 /// The statements for the sessions and locks of a ``HostStore``.

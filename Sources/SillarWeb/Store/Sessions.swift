@@ -1,6 +1,7 @@
 import CoreMetrics
 import Foundation
 import Sillar
+import SillarHost
 import SillarSQL
 import Synchronization
 

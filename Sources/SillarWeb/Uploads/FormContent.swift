@@ -1,4 +1,5 @@
 import Sillar
+import SillarHost
 
 /// The content of a posted form: its fields, and files for some of them.
 struct FormContent {

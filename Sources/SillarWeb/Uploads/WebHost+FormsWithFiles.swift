@@ -4,6 +4,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import Sillar
+import SillarHost
 
 /// Files without the script: they are part of the posted form, which is read as it arrives.
 extension WebHost {

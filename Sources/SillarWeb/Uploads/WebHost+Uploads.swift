@@ -6,6 +6,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import Sillar
+import SillarHost
 
 /// Files that the script sends: it announces them first, then sends each in a separate request.
 extension WebHost {

@@ -1,4 +1,5 @@
 import Sillar
+import SillarHost
 import Synchronization
 
 /// The files that a window's page has announced.

@@ -1,8 +1,9 @@
 import Scripted
-import SillarTesting
 import Testing
 
 @testable import Sillar
+@testable import SillarHost
+@testable import SillarTesting
 
 /// The banner of a behavior, at the top of the screen.
 @Suite struct BannerTests {

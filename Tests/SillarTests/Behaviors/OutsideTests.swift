@@ -1,4 +1,5 @@
 import Foundation
+import SillarHost
 import Testing
 
 /// Access that the compiler denies to modules, in code outside of the framework.

@@ -1,8 +1,10 @@
 import Observation
 import Scripted
 import Sillar
-import SillarTesting
+import SillarHost
 import Testing
+
+@testable import SillarTesting
 
 /// Behaviors that are added to a screen and removed from it while it lives.
 @Suite(.timeLimit(.minutes(1))) struct OwnBehaviorTests {

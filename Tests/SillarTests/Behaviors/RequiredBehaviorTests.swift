@@ -1,7 +1,9 @@
 import Scripted
 import Sillar
-import SillarTesting
+import SillarHost
 import Testing
+
+@testable import SillarTesting
 
 /// The required behaviors of a flavor are on every screen, first and in order, while the window lives.
 @Suite(.timeLimit(.minutes(1))) struct RequiredBehaviorTests {

@@ -1,9 +1,11 @@
 import Foundation
 import Scripted
 import Sillar
-import SillarTesting
+import SillarHost
 import Synchronization
 import Testing
+
+@testable import SillarTesting
 
 /// A window without user activity is locked, and keeps its state.
 @Suite struct SessionExpiryTests {
@@ -130,8 +132,8 @@ import Testing
 
   @Test func `what is covered takes no events, no links and no Back`() async throws {
     try await open { app in
-      let button = await app.window.snapshot()["Do"]?.id ?? ""
-      let field = await app.window.snapshot()["Note"]?.id ?? ""
+      let button = await app.window.nodes()["Do"]?.id ?? ""
+      let field = await app.window.nodes()["Note"]?.id ?? ""
       try await app.advance(by: .seconds(600))
       #expect(await app.window.send(WindowEvent(node: button)) == .refused(.notOnScreen))
       #expect(
@@ -261,7 +263,7 @@ import Testing
       return window
     }
     func isLocked(_ window: Window) async -> Bool {
-      await window.snapshot()["Go on"] != nil
+      await window.nodes()["Go on"] != nil
     }
     let first = await window()
     #expect(await !isLocked(first))
@@ -273,9 +275,9 @@ import Testing
     await clock.advance(by: .seconds(1))
     let third = await window()
     #expect(await isLocked(third))
-    #expect(await third.snapshot()["Balance: 1000"] == nil)
+    #expect(await third.nodes()["Balance: 1000"] == nil)
     #expect(lock.saved.isLocked)
-    let button = try #require(await third.snapshot()["Go on"]?.id)
+    let button = try #require(await third.nodes()["Go on"]?.id)
     await third.deliver(WindowEvent(node: button))
     #expect(await !isLocked(third))
     await second.setInFront(false)
@@ -303,7 +305,7 @@ import Testing
     let window = Window(
       app: app, visitor: Visitor(id: "test"), session: VisitorSession(lock: lock))
     #expect(await window.start(at: "/"))
-    #expect(await window.snapshot()["Go on"] != nil)
+    #expect(await window.nodes()["Go on"] != nil)
     await window.end()
   }
 

@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import Sillar
+@testable import SillarHost
 
 @Suite struct FileFieldTests {
   /// Records the calls to a host.
@@ -23,7 +24,7 @@ import Testing
   }
 
   private func field(_ label: String, _ window: Window) async throws -> NodeName {
-    try #require(await window.snapshot()[label]).id
+    try #require(await window.nodes()[label]).id
   }
 
   private func expect(
@@ -46,7 +47,7 @@ import Testing
   }
 
   private func texts(_ window: Window) async -> [String] {
-    await window.snapshot().everything.compactMap { node in
+    await window.nodes().everything.compactMap { node in
       switch node.content {
       case .text(let text, _): text
       case .progress(_, let fraction): fraction.map { "\(Int($0 * 100)) %" }
@@ -62,7 +63,7 @@ import Testing
     let ticket = try #require(try await expect(["a.png"], window).first ?? nil)
     await window.show(progress: 0.4, of: ticket.id)
     #expect(await texts(window) == ["Album", "Names: ", "a.png", "40 %"])
-    #expect(await window.snapshot().everything.contains { $0.id == ticket.row })
+    #expect(await window.nodes().everything.contains { $0.id == ticket.row })
     await take([ticket], ["a.png"], window)
     await window.settle()
     #expect(await texts(window) == ["Album", "Names: a.png"])
@@ -74,13 +75,13 @@ import Testing
   @Test func `progress is a change of its row, and of nothing else`() async throws {
     let window = try await window()
     let ticket = try #require(try await expect(["a.png"], window).first ?? nil)
-    _ = await window.snapshot()
+    _ = await window.nodes()
     await window.show(progress: 0.4, of: ticket.id)
     let count = await window.render { $0.changes.count }
     #expect(count == 1)
     // The screen is drawn again, and the upload is still shown.
     _ = await window.deliver(
-      WindowEvent(node: try #require(await window.snapshot()["Lock"]).id))
+      WindowEvent(node: try #require(await window.nodes()["Lock"]).id))
     #expect(await texts(window).contains("40 %"))
   }
 
@@ -88,7 +89,7 @@ import Testing
     let window = try await window()
     let tickets = try await expect(["a.png", "b.png"], window)
     let cancel = try #require(
-      await window.snapshot().everything.first { $0.spoken == "Cancel a.png" })
+      await window.nodes().everything.first { $0.spoken == "Cancel a.png" })
     #expect(await window.deliver(WindowEvent(node: cancel.id)) == .accepted)
     #expect(told.all == ["cancel a.png"])
     #expect(await texts(window) == ["Album", "Names: ", "b.png", "0 %"])
@@ -118,9 +119,9 @@ import Testing
     let tickets = try await expect(["a", "b", "c"], window)
     await take([tickets[0]], ["a"], window)
     await take([tickets[1]], ["b"], window)
-    let hide = try #require(await window.snapshot()["Hide"]).id
+    let hide = try #require(await window.nodes()["Hide"]).id
     await window.deliver(WindowEvent(node: hide))
-    _ = await window.snapshot()
+    _ = await window.nodes()
     // The first file is being handled.
     #expect(told.all.sorted() == ["cancel c", "release b"])
     gate.open()
@@ -144,17 +145,17 @@ import Testing
   @Test func `only a field that can be used takes files`() async throws {
     let window = try await window()
     let photos = try await field("Photos", window)
-    let lock = try #require(await window.snapshot()["Lock"]).id
+    let lock = try #require(await window.nodes()["Lock"]).id
     #expect(await window.expect([ExpectedFile(name: "a")], at: lock) == .refused(.notOnScreen))
     #expect(await window.expect([ExpectedFile(name: "a")], at: "9.9") == .refused(.notOnScreen))
     #expect(await window.deliver(WindowEvent(node: photos)) == .refused(.notOnScreen))
     #expect(
       await window.deliver(WindowEvent(node: photos, input: .text("x"))) == .refused(.invalidInput))
     await window.deliver(WindowEvent(node: lock))
-    _ = await window.snapshot()
+    _ = await window.nodes()
     #expect(await window.takesFiles(photos) == .refused(.unavailable))
     #expect(await window.expect([ExpectedFile(name: "a")], at: photos) == .refused(.unavailable))
-    let hide = try #require(await window.snapshot()["Hide"]).id
+    let hide = try #require(await window.nodes()["Hide"]).id
     #expect(await window.render { $0.takesFiles })
     await window.deliver(WindowEvent(node: hide))
     #expect(await window.render { !$0.takesFiles })

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Sillar
+@testable import SillarHost
 
 @Suite struct PickedFileTests {
   @Test(arguments: [

@@ -1,5 +1,6 @@
 import Foundation
 import Sillar
+import SillarHost
 import Testing
 
 /// The style sheets of an app's modules, one file of a module for each host.

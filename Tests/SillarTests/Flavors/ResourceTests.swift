@@ -1,5 +1,6 @@
 import Foundation
 import Sillar
+import SillarHost
 import Testing
 
 /// The files of an app: pictures, style and settings.

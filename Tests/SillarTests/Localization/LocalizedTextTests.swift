@@ -1,10 +1,11 @@
 import Foundation
 import Observation
 import Scripted
-import SillarTesting
 import Testing
 
 @testable import Sillar
+@testable import SillarHost
+@testable import SillarTesting
 
 /// Texts that a window localizes.
 @Suite struct LocalizedTextTests {

@@ -6,6 +6,7 @@ import Synchronization
 import Testing
 
 @testable import Sillar
+@testable import SillarHost
 @testable import SillarTesting
 
 /// The lengths of lists in a window that comes back from its memory.

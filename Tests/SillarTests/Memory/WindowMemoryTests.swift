@@ -1,10 +1,11 @@
 import Foundation
 import Observation
 import Scripted
-import SillarTesting
 import Testing
 
 @testable import Sillar
+@testable import SillarHost
+@testable import SillarTesting
 
 /// A window that comes back from its memory.
 struct WindowMemoryTests {

@@ -1,8 +1,9 @@
 import Scripted
-import SillarTesting
 import Testing
 
 @testable import Sillar
+@testable import SillarHost
+@testable import SillarTesting
 
 /// Flows that end together.
 @Suite struct BranchTests {

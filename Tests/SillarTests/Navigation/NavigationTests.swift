@@ -3,6 +3,7 @@ import SillarTesting
 import Testing
 
 @testable import Sillar
+@testable import SillarHost
 
 @Suite struct NavigationTests {
   /// An app of the paths / , /a , /a/b and /modal, and its coordinator's answer to Back.
@@ -75,7 +76,7 @@ import Testing
     let window = Window(app: try app(), visitor: Visitor(id: "me"))
     #expect(await window.start(at: "/"))
     #expect(await window.open("/nowhere") == false)
-    #expect(await window.snapshot()["root"] != nil)
+    #expect(await window.nodes()["root"] != nil)
   }
 
   @Test func `Back takes the modal away first, then the screen, and stops at the root`()

@@ -1,6 +1,7 @@
 import Observation
 import Scripted
 import Sillar
+import SillarHost
 import Testing
 
 /// A flow whose screens were removed, for example because the user was signed out elsewhere, while a handler awaits.

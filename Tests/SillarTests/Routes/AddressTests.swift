@@ -1,4 +1,5 @@
 import Sillar
+import SillarHost
 import Testing
 
 /// Reading and writing of addresses.

@@ -1,8 +1,9 @@
 import Scripted
-import SillarTesting
 import Testing
 
 @testable import Sillar
+@testable import SillarHost
+@testable import SillarTesting
 
 private struct HomeRoute: Route {
   static let path = Path("/") { HomeRoute() }

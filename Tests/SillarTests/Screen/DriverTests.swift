@@ -1,8 +1,10 @@
 import Observation
 import Scripted
 import Sillar
-import SillarTesting
+import SillarHost
 import Testing
+
+@testable import SillarTesting
 
 @Suite struct DriverTests {
   struct Shared: Equatable, Sendable {

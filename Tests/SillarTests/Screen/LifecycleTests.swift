@@ -1,7 +1,9 @@
 import Scripted
 import Sillar
-import SillarTesting
+import SillarHost
 import Testing
+
+@testable import SillarTesting
 
 /// The order of calls that the documentation of ``Behavior`` promises.
 @Suite struct LifecycleTests {

@@ -1,8 +1,10 @@
 import Observation
 import Scripted
 import Sillar
-import SillarTesting
+import SillarHost
 import Testing
+
+@testable import SillarTesting
 
 /// The guarantees of `runWhileVisible()`, and the lifetime of a coordinator during its tasks.
 @Suite struct VisibleWorkTests {

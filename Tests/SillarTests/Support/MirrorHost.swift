@@ -1,4 +1,5 @@
 import Sillar
+import SillarHost
 
 /// A host that keeps a copy of the screen, updated by changes alone, and that compares it with the screen after each
 /// rendering.

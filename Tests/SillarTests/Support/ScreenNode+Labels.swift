@@ -1,4 +1,5 @@
 import Sillar
+import SillarHost
 
 extension ScreenNode {
   var everything: [ScreenNode] { [self] + children.flatMap(\.everything) }
@@ -14,5 +15,5 @@ extension ScreenNode {
 
 extension Window {
   /// The whole screen as it is now.
-  func snapshot() -> ScreenNode { render { ScreenNode($0.root) } }
+  func nodes() -> ScreenNode { render { ScreenNode($0.root) } }
 }

@@ -1,7 +1,9 @@
 import Scripted
 import Sillar
-import SillarTesting
+import SillarHost
 import Testing
+
+@testable import SillarTesting
 
 /// A control in a row, column or card that can be tapped as a whole does not work in a browser, so all hosts refuse it.
 /// The compiler refuses controls that send an event; a link and a child screen's controls are reported.
@@ -41,7 +43,7 @@ import Testing
     let app = try app { _ in Column { control() } }
     let window = Window(app: app, visitor: Visitor(id: "me")) { log.add($0.description) }
     #expect(await window.start(at: "/"))
-    let screen = await window.snapshot()
+    let screen = await window.nodes()
     #expect(
       log.take() == [
         "On the screen \"basket\" the \(name) lies in a row, column or card that is tapped as a "
@@ -79,7 +81,7 @@ import Testing
     }
     let window = Window(app: app, visitor: Visitor(id: "me")) { log.add($0.description) }
     #expect(await window.start(at: "/"))
-    _ = await window.snapshot()
+    _ = await window.nodes()
     #expect(log.take().count == 1)
   }
 

@@ -1,9 +1,10 @@
 import Foundation
 import Scripted
-import SillarTesting
 import Testing
 
 @testable import Sillar
+@testable import SillarHost
+@testable import SillarTesting
 
 /// Elements of modules' own: a value, a fallback and typed events.
 @Suite struct CustomElementTests {

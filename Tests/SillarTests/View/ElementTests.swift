@@ -2,6 +2,7 @@ import Scripted
 import Testing
 
 @testable import Sillar
+@testable import SillarHost
 
 @Suite struct ElementTests {
   private func draw<Value: Equatable & Sendable>(
@@ -11,7 +12,7 @@ import Testing
     let app = try TestApp { Screen("screen", ScriptedPresenter(value), body) }
     let window = Window(app: app, visitor: Visitor(id: "me"))
     _ = await window.start(at: "/")
-    let root = await window.snapshot()
+    let root = await window.nodes()
     return try #require(root.children.first)
   }
 

@@ -1,5 +1,6 @@
 import Scripted
 import Sillar
+import SillarHost
 import Testing
 
 private struct NoteRoute: Route {

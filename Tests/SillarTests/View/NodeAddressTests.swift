@@ -1,5 +1,6 @@
 import Scripted
 import Sillar
+import SillarHost
 import Testing
 
 /// Addresses of nodes, which are the same in each run.
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test func `an address names the screen, the rows and the place among siblings`() async throws {
-    let screen = try await window().snapshot()
+    let screen = try await window().nodes()
     #expect(
       addresses(screen) == [
         "turn": "screen=/ button",
@@ -66,15 +67,15 @@ import Testing
     let detour = try await window()
     for path in ["/other", "/modal"] {
       #expect(await detour.open(path))
-      _ = await detour.snapshot()
+      _ = await detour.nodes()
       await detour.back()
       if path == "/modal" { await detour.back() }
     }
     for _ in 1...2 {
-      let turn = try #require(await detour.snapshot()["turn"])
+      let turn = try #require(await detour.nodes()["turn"])
       #expect(await detour.deliver(WindowEvent(node: turn.id)) == .accepted)
     }
-    let (one, other) = (await straight.snapshot(), await detour.snapshot())
+    let (one, other) = (await straight.nodes(), await detour.nodes())
     #expect(addresses(one) == addresses(other))
     for node in one.everything {
       let address = try #require(one.address(of: node.id))
@@ -110,7 +111,7 @@ import Testing
     }
     let window = Window(app: app, visitor: Visitor(id: "me"))
     #expect(await window.start(at: "/"))
-    let screen = await window.snapshot()
+    let screen = await window.nodes()
     let buttons = screen.everything.filter { $0.content == .button("more twin", .secondary) }
     #expect(
       buttons.map { screen.address(of: $0.id) } == [

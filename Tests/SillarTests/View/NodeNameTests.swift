@@ -4,6 +4,7 @@ import SillarTesting
 import Testing
 
 @testable import Sillar
+@testable import SillarHost
 
 extension Window {
   fileprivate func shownContent(of name: NodeName) -> NodeContent? {
@@ -56,7 +57,7 @@ extension Window {
   }
 
   @Test func `a name is the way from the window, by positions and keys`() async throws {
-    let screen = await (try window()).snapshot()
+    let screen = await (try window()).nodes()
     for (label, name) in [
       ("title", "1.1"), ("first", "1.3.0"), ("loop 0", "1.3.1"), ("loop 2", "1.3.5"),
       ("number", "1.--7"), ("word", "1.kmoka-pot"), ("a", "1.10"), ("b", "1.21"),
@@ -69,7 +70,7 @@ extension Window {
   @Test func `all names of a screen are different, and each is that of its node`() async throws {
     for value in 0...2 {
       let window = try await window(value)
-      let screen = await window.snapshot()
+      let screen = await window.nodes()
       let names = screen.everything.map(\.id)
       #expect(Set(names).count == names.count)
       for node in screen.everything.dropFirst() {
@@ -81,8 +82,8 @@ extension Window {
 
   @Test func `a name does not depend on the nodes of other statements`() async throws {
     let screens = [
-      await (try window(0)).snapshot(), await (try window(1)).snapshot(),
-      await (try window(2)).snapshot(),
+      await (try window(0)).nodes(), await (try window(1)).nodes(),
+      await (try window(2)).nodes(),
     ]
     for label in ["title", "first", "loop 1", "step", "field", "a"] {
       let names = try screens.map { try name(label, $0) }

@@ -4,6 +4,7 @@ import SillarTesting
 import Testing
 
 @testable import Sillar
+@testable import SillarHost
 
 /// Screens as values.
 @Suite struct ScreenNodeTests {

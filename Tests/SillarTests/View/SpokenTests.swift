@@ -1,5 +1,6 @@
 import Scripted
 import Sillar
+import SillarHost
 import Testing
 
 /// The texts that assistive technology reads instead of an element's own.

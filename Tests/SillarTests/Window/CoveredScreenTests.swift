@@ -1,8 +1,9 @@
 import Scripted
-import SillarTesting
 import Testing
 
 @testable import Sillar
+@testable import SillarHost
+@testable import SillarTesting
 
 /// Screens that another one covers: on the stack, and behind the cover of the window.
 @Suite struct CoveredScreenTests {

@@ -1,5 +1,6 @@
 import Scripted
 import Sillar
+import SillarHost
 import Testing
 
 /// A client can do only what its screen offers.
@@ -36,7 +37,7 @@ import Testing
     }
     let window = Window(app: app, visitor: Visitor(id: "me"))
     guard await window.start(at: "/") else { throw MirrorHost.Mistake("no start") }
-    return (window, await window.snapshot())
+    return (window, await window.nodes())
   }
 
   @Test func `events reach the presenter as the view's values`() async throws {
@@ -74,7 +75,7 @@ import Testing
     let answer = WindowEvent(node: try #require(screen["answer 0"]).id)
     #expect(await window.deliver(answer) == .accepted)
     // Another question has its place.
-    #expect(await window.snapshot()["answer 1"] != nil)
+    #expect(await window.nodes()["answer 1"] != nil)
     #expect(await window.deliver(answer) == .refused(.notOnScreen))
   }
 
@@ -124,13 +125,13 @@ import Testing
     let (window, screen) = try await window()
     let tap = WindowEvent(node: try #require(screen["tap"]).id)
     #expect(await window.open("/M"))
-    let covered = await window.snapshot()
+    let covered = await window.nodes()
     #expect(covered["tap"]?.id == tap.node)
     #expect(await window.deliver(tap) == .refused(.unavailable))
     let more = try #require(covered["more M"]).id
     #expect(await window.deliver(WindowEvent(node: more)) == .accepted)
     await window.back()
-    _ = await window.snapshot()
+    _ = await window.nodes()
     #expect(await window.deliver(tap) == .accepted)
     #expect(await window.deliver(WindowEvent(node: more)) == .refused(.notOnScreen))
   }
@@ -142,10 +143,10 @@ import Testing
     #expect(await window.open("/B"))
     // Even before the new screen is drawn: opening a link leaves the old screen.
     #expect(await window.deliver(tap) == .refused(.notOnScreen))
-    _ = await window.snapshot()
+    _ = await window.nodes()
     #expect(await window.deliver(tap) == .refused(.notOnScreen))
     await window.back()
-    #expect(await window.snapshot() == screen)
+    #expect(await window.nodes() == screen)
     #expect(await window.deliver(tap) == .accepted)
   }
 

@@ -2,6 +2,7 @@ import SillarTesting
 import Testing
 
 @testable import Sillar
+@testable import SillarHost
 
 @Suite struct LongestIncreasingRunTests {
   @Test func `the run is increasing, and none is longer`() {

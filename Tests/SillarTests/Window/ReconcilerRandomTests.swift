@@ -1,8 +1,10 @@
 import Scripted
 import Sillar
-import SillarTesting
+import SillarHost
 import Synchronization
 import Testing
+
+@testable import SillarTesting
 
 /// Random screens, each turned into the next: a host that applies the changes must have the same screen.
 @Suite struct ReconcilerRandomTests {

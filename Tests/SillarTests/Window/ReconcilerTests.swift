@@ -1,7 +1,9 @@
 import Scripted
 import Sillar
-import SillarTesting
+import SillarHost
 import Testing
+
+@testable import SillarTesting
 
 @Suite struct ReconcilerTests {
   struct Thing: Identifiable, Equatable, Sendable {
@@ -344,7 +346,7 @@ import Testing
     }
     let window = Window(app: app, visitor: Visitor(id: "me")) { log.add($0.description) }
     _ = await window.start(at: "/")
-    #expect(await window.snapshot()["here"] != nil)
+    #expect(await window.nodes()["here"] != nil)
     #expect(
       log.lines == [
         "The view of \"parent\" places the child \"nobody\", which the screen does not have: pass it "

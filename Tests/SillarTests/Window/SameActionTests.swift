@@ -4,6 +4,7 @@ import SillarTesting
 import Testing
 
 @testable import Sillar
+@testable import SillarHost
 
 private struct Order: Codable, Equatable, Sendable {
   var plan = "none"
@@ -60,11 +61,11 @@ private struct OrderView: View {
   private func late(
     _ label: String, _ window: Window, _ input: NodeInput? = nil
   ) async throws -> Delivery {
-    let screen = await window.snapshot()
+    let screen = await window.nodes()
     let node = try #require(screen[label] ?? screen.everything.first { $0.key == label })
     let next = try #require(screen["next"])
     #expect(await window.deliver(WindowEvent(node: next.id)) == .accepted)
-    _ = await window.snapshot()
+    _ = await window.nodes()
     return await window.deliver(WindowEvent(node, input))
   }
 
@@ -103,9 +104,9 @@ private struct OrderView: View {
     let deletes = { (screen: ScreenNode) in
       screen.everything.filter { $0.content == .button("Delete", .secondary) }.map(\.id)
     }
-    let before = deletes(await window.snapshot())
+    let before = deletes(await window.nodes())
     _ = try await late("next", window)
-    #expect(deletes(await window.snapshot()) == Array(before.dropFirst()))
+    #expect(deletes(await window.nodes()) == Array(before.dropFirst()))
   }
 
   @Test func `an input for a field, a switch or a choice that has become another is refused`()

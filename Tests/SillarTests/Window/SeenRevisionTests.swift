@@ -2,6 +2,7 @@ import Scripted
 import Testing
 
 @testable import Sillar
+@testable import SillarHost
 
 /// An event says which frame its user saw. What has come to say something else since then takes no event.
 @Suite struct SeenRevisionTests {
@@ -30,7 +31,7 @@ import Testing
   private func revision(_ window: Window) async -> Int { await window.render { $0.revision } }
 
   private func node(_ key: String, _ window: Window) async throws -> NodeName {
-    let screen = await window.snapshot()
+    let screen = await window.nodes()
     return try #require(screen.everything.first { $0.key == key || $0.label == key }).id
   }
 

@@ -1,7 +1,9 @@
 import Scripted
 import Sillar
-import SillarTesting
+import SillarHost
 import Testing
+
+@testable import SillarTesting
 
 @Suite struct TurnTests {
   @Test func `any number of writes in a turn are one drawing`() async throws {
@@ -128,7 +130,7 @@ import Testing
     _ = await window.start(at: "/")
     async let settled = {
       await window.settle()
-      return await window.snapshot()["done"] != nil
+      return await window.nodes()["done"] != nil
     }()
     #expect(await window.render { $0.isBusy })
     gate.open()
@@ -140,7 +142,7 @@ import Testing
       app: try worker(Gate(), showsProgress: false), visitor: Visitor(id: "me"))
     _ = await window.start(at: "/")
     await window.settle()
-    #expect(await window.snapshot()["working"] != nil)
+    #expect(await window.nodes()["working"] != nil)
     await window.end()
   }
 
@@ -162,7 +164,7 @@ import Testing
     let window = Window(app: app, visitor: Visitor(id: "me"))
     _ = await window.start(at: "/")
     await window.settle()
-    #expect(await window.snapshot()["full"] != nil)
+    #expect(await window.nodes()["full"] != nil)
   }
 
   @Test func `waiting for changes ends with a change, or when it is cancelled`() async throws {
@@ -171,7 +173,7 @@ import Testing
       app: try worker(gate, showsProgress: false), visitor: Visitor(id: "me"))
     _ = await window.start(at: "/")
     await window.settle()
-    _ = await window.snapshot()
+    _ = await window.nodes()
     let seen = await window.changes(after: 0)
     let waiting = Task { await window.changes(after: seen) }
     waiting.cancel()
@@ -179,7 +181,7 @@ import Testing
     async let next = window.changes(after: seen)
     gate.open()
     #expect(await next > seen)
-    #expect(await window.snapshot()["done"] != nil)
+    #expect(await window.nodes()["done"] != nil)
   }
 
   @Test func `a frame counts up only when something is different`() async throws {

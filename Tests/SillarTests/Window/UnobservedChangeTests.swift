@@ -1,9 +1,10 @@
 import Observation
 import Scripted
-import SillarTesting
 import Testing
 
 @testable import Sillar
+@testable import SillarHost
+@testable import SillarTesting
 
 /// Presenters with changes that their window does not observe.
 @Suite struct UnobservedChangeTests {

@@ -1,6 +1,7 @@
 import Chromium
 import Scripted
 import Sillar
+import SillarHost
 import WebDriver
 
 @testable import SillarWeb

@@ -3,6 +3,7 @@ import Foundation
 import NIOHTTP1
 import Scripted
 import Sillar
+import SillarHost
 import SillarTesting
 import Testing
 

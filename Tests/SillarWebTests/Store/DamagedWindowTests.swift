@@ -1,6 +1,7 @@
 import Foundation
 import Scripted
 import Sillar
+import SillarHost
 import SillarSQL
 import SillarTesting
 import Testing

@@ -1,3 +1,5 @@
+import SillarVocabulary
+
 /// The screen of a locked window.
 struct LockedView: View {
   static func screen(unlock: @escaping () -> Void) -> Screen {

@@ -1,3 +1,5 @@
+import SillarVocabulary
+
 /// Locks an app for its visitor after a time without user activity: a lock screen covers the contents of each window.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import SillarVocabulary
+
 /// Notes which screens are visible and for how long, and on which screens the user acts, never what the user does.
 ///
 /// It notes only the first action after each appearance of a screen: the number of events would reveal the length of a

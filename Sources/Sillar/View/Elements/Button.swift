@@ -1,3 +1,5 @@
+import SillarVocabulary
+
 /// A button that sends an event when it is pressed.
 ///
 /// ```swift
@@ -11,20 +13,6 @@ public struct Button<Event: Equatable & Sendable>: ViewPart {
   ) {
     built = Node(title, actions: NodeActions(event: event)) { .button($0, role) }
   }
-}
-
-/// The meaning of a button.
-///
-/// ```swift
-/// func delete() -> Button<CounterEvent> { Button("Delete", .destructive, send: .tapped) }
-/// ```
-public enum ButtonRole: Sendable, Equatable, Codable {
-  /// The action that most users want here.
-  case primary
-  /// Any other action.
-  case secondary
-  /// An action that cannot be undone.
-  case destructive
 }
 
 /// A link to an address: a path of this app, which opens in the same window, or the URL of another site.

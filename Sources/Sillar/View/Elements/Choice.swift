@@ -1,3 +1,5 @@
+import SillarVocabulary
+
 /// One option of a ``SegmentedControl`` or ``Picker``.
 ///
 /// ```swift

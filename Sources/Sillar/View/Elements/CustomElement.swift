@@ -1,4 +1,5 @@
 import Foundation
+import SillarVocabulary
 
 /// An element of a module's own, such as a map or a chart: a value, and a form of it for each host that has one.
 ///
@@ -86,8 +87,9 @@ public struct CustomElement<Event: Equatable & Sendable>: ViewPart {
 }
 
 extension CustomContent {
-  /// The most bytes of an input. The script of pages has the same limit.
-  package static let longestInput = 8192
+  init<Value: CustomElementValue>(_ value: Value, label: String) {
+    self.init(value, name: Value.name, module: Value.module, label: label)
+  }
 }
 
 /// What a ``CustomElement`` shows, as a host's form of it reads it, in JSON. A ``Module`` declares the type among its

@@ -1,3 +1,5 @@
+import SillarVocabulary
+
 /// The progress of ongoing work.
 ///
 /// A window counts as busy while a progress of unknown length is visible: a test, and the first page of a browser, wait
@@ -40,15 +42,6 @@ public struct Alert<Event: Equatable & Sendable>: ViewPart {
       .alert(AlertContent(title: write(title), message: write(message), role: role))
     }
   }
-}
-
-/// The severity of an alert. Hosts announce an error at once, and the other roles when the user pauses.
-///
-/// ```swift
-/// func saved() -> Alert<CounterEvent> { Alert("Saved", "", .success) }
-/// ```
-public enum AlertRole: Sendable, Equatable, Codable {
-  case information, success, warning, error
 }
 
 /// A message in place of an empty list: why the list is empty, and what to do.

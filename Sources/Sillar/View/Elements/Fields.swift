@@ -1,4 +1,5 @@
 import SillarModel
+import SillarVocabulary
 
 /// One line of text that the user can change.
 ///
@@ -43,31 +44,6 @@ public struct TextField<Event: Equatable & Sendable>: ViewPart {
       })
     built = Node(texts: field.all, actions: actions) { write in
       .textField(field.content(text: text, kind: kind, limit: limit, write))
-    }
-  }
-}
-
-/// The purpose of a text field, which selects the keyboard on a phone and the values for autofill.
-///
-/// ```swift
-/// func email(_ text: String) -> TextField<CounterEvent> {
-///   TextField("Email", text: text, kind: .email, send: { .queryChanged($0) })
-/// }
-/// ```
-public enum FieldKind: Sendable, Equatable, Codable {
-  case plain, search, email, number, password
-  /// The number of a payment card.
-  case cardNumber
-  /// The expiration date of a payment card, such as `04/28`.
-  case cardExpiry
-  /// The digits on a payment card that prove that the user holds the card.
-  case securityCode
-
-  /// True if the input must not be shown again: a host accepts it and never sends it back.
-  package var isConcealed: Bool {
-    switch self {
-    case .password, .cardNumber, .securityCode: true
-    case .plain, .search, .email, .number, .cardExpiry: false
     }
   }
 }

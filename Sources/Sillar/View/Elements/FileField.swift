@@ -1,3 +1,5 @@
+import SillarVocabulary
+
 /// Files that the user can choose and send.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+public import SillarVocabulary
+
 /// A text in one of the usual roles.
 ///
 /// ```swift
@@ -11,17 +13,6 @@ public struct Text<Event: Equatable & Sendable>: ViewPart {
   }
 }
 
-/// The role of a text on its screen.
-///
-/// A screen has one ``title``; hosts show it as the name of the page.
-///
-/// ```swift
-/// func hint() -> Text<CounterEvent> { Text("Tap to begin", .caption) }
-/// ```
-public enum TextRole: Sendable, Equatable, Codable {
-  case title, heading, body, caption
-}
-
 /// A word or number that marks the element beside it.
 ///
 /// ```swift
@@ -33,15 +24,6 @@ public struct Badge<Event: Equatable & Sendable>: ViewPart {
   @inlinable public init(_ text: some Localizable, _ role: BadgeRole = .neutral) {
     built = Node(text) { .badge($0, role) }
   }
-}
-
-/// The meaning of a badge for the element beside it.
-///
-/// ```swift
-/// func soldOut() -> Badge<CounterEvent> { Badge("Sold out", .negative) }
-/// ```
-public enum BadgeRole: Sendable, Equatable, Codable {
-  case neutral, positive, warning, negative
 }
 
 /// A line between two groups.

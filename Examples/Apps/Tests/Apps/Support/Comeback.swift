@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import Sillar
+@testable import SillarHost
 @testable import SillarTesting
 
 /// Opens a window again from its memory on each screen of a walk, and compares what a person sees.

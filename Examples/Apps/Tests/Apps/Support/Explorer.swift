@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Sillar
+@testable import SillarHost
 @testable import SillarTesting
 
 /// Walks through an app to see every screen: taps controls, fills in fields, goes back, and prefers the actions that it

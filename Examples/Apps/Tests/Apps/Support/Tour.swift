@@ -18,6 +18,7 @@ import Work
 @testable import PaymentsDelivery
 @testable import SignInDelivery
 @testable import Sillar
+@testable import SillarHost
 @testable import WorkDelivery
 
 /// An app, and what an ``Explorer`` needs to see all of its screens.

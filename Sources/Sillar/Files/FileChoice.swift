@@ -1,8 +1,0 @@
-/// The files that a ``FileField`` accepts.
-@usableFromInline package struct FileChoice: Equatable, Sendable, Codable {
-  /// Media types, such as `image/png` or `image/*`, or filename extensions, such as `.pdf`, that the file chooser
-  /// offers first; empty for all. A hint for the user: files are not checked against it.
-  package var acceptedTypes: [String]
-  /// True if the user can choose several files at once.
-  package var allowsSeveral: Bool
-}

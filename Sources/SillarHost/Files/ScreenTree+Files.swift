@@ -1,0 +1,31 @@
+import Sillar
+import SillarVocabulary
+
+/// The places that hold file fields.
+extension ScreenTree {
+  /// The contents of a file field's place: the new field, followed by the transfers to the current field.
+  func withFiles(_ new: [NodeStorage], at field: NodeStorage?) -> [NodeStorage] {
+    Array(new.prefix(1)) + (field.map { transfers.nodes(for: $0.id) } ?? [])
+  }
+
+  func redrawFiles(at field: Int) {
+    guard let source = sources[field], let place = source.node.parent, place.holdsFiles else {
+      return
+    }
+    updateChildren(of: place, to: withFiles([source.node], at: source.node), owner: source.owner)
+  }
+
+  /// The names of the nodes of the files on their way to a field.
+  func rows(ofFilesAt field: NodeStorage) -> [FileID: NodeName] {
+    let shown = field.parent?.children.dropFirst() ?? []
+    return shown.reduce(into: [:]) { rows, node in
+      if case .int(let file)? = node.key { rows[file] = RenderedNode(storage: node).name }
+    }
+  }
+
+  /// Ends the transfers to a place that leaves the screen.
+  func forgetFiles(in place: NodeStorage) {
+    fileFieldCount -= 1
+    if let field = place.children.first { transfers.forget(field.id) }
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Sillar
+import SillarVocabulary
+
+/// The window's memory.
+extension Window {
+  /// The window's state as it is now, from which it can be brought back. Nil if there is nothing to keep: the window has ended, or it still shows a
+  /// screen from before ``forgetPast()``.
+  public func memory() -> WindowMemory? { remember { $0 } }
+
+  /// Hands the memory to a function, before anything else happens in the window. Returns nil if there is none.
+  public func remember<Output: Sendable>(
+    _ body: @Sendable (WindowMemory) -> Output
+  ) -> Output? {
+    guard !hasEnded else { return nil }
+    commit()
+    guard !tree.navigator.stack.isEmpty, !tree.showsPast else { return nil }
+    let (texts, language) = (tree.texts, tree.texts.localization.language)
+    return body(
+      WindowMemory(
+        path: currentAddress?.description ?? "/",
+        language: language == texts.first.language ? nil : language, places: tree.places(),
+        revision: revision, words: tree.words(), lacksSecrets: tree.showsSecret))
+  }
+
+  /// Leaves the screens that are open now out of the memory, and all others as long as one of them is open: somebody has
+  /// signed in or out, and what these show belongs to the account before.
+  public func forgetPast() { tree.forgetPast() }
+
+  /// Opens the app with the screens of a memory.
+  ///
+  /// A screen without a route is left out. If another cannot be brought back as it was, only the address is opened.
+  public func start(restoring memory: WindowMemory) -> WindowMemory.Restoration {
+    tree.firstRevision = memory.firstRevision
+    revision = memory.firstRevision
+    tree.nextRevision = revision + 1
+    if memory.version == WindowMemory.currentVersion, restore(memory) { return .restored }
+    return start(at: memory.path) ? .openedAddress : .failed
+  }
+
+  private func restore(_ memory: WindowMemory) -> Bool {
+    let coordinator = makeCoordinator()
+    tree.rememberedWords = memory.words
+    if let language = memory.language { tree.texts.change(to: language) }
+    let navigator = tree.navigator
+    let destinations = coordinator.routes
+    var isComplete = true
+    // The memories that screens were made with: they are decoded.
+    var decoded: [ObjectIdentifier: any Sendable] = [:]
+    for place in memory.places {
+      guard let address = place.link.flatMap({ Address($0) }) else { continue }
+      do {
+        let opened = try destinations.screen(
+          for: address, isModal: place.isModal, restoring: place.presenters[""])
+        if let opened {
+          let screen = opened.screen
+          // A coordinator may lead elsewhere, such as to the form for signing in.
+          guard screen.address?.segments == address.segments else {
+            isComplete = false
+            break
+          }
+          screen.number = place.number
+          decoded[ObjectIdentifier(screen)] = opened.memory
+          if place.isModal { navigator.present(screen) } else { navigator.push(screen) }
+        } else if !place.isModal, navigator.stack.isEmpty {
+          // A coordinator without destinations.
+          _ = coordinator.open(address.path)
+        }
+      } catch {
+        isComplete = false
+        break
+      }
+    }
+    isComplete = isComplete && !navigator.stack.isEmpty && recall(memory.places, decoded)
+    guard isComplete else {
+      navigator.replaceAll(with: [])
+      tree.recalledInputs = [:]
+      return false
+    }
+    begin(coordinator)
+    commit()
+    return true
+  }
+
+  /// Hands the screens of the navigator their memories, each to the next screen of the same name and place.
+  ///
+  /// - Parameter decoded: The memories of screens that their destinations have decoded.
+  /// - Returns: False if one cannot be read.
+  private func recall(
+    _ places: [WindowMemory.Place], _ decoded: [ObjectIdentifier: any Sendable]
+  ) -> Bool {
+    let navigator = tree.navigator
+    var rest = navigator.stack + navigator.modals
+    for place in places {
+      let index = rest.firstIndex {
+        $0.name == place.name && $0.address?.description == place.link
+      }
+      guard let screen = index.map({ rest.remove(at: $0) }) else { continue }
+      let known = decoded[ObjectIdentifier(screen)]
+      if let known { screen.model.restore(decoded: known) }
+      for (path, data) in place.presenters where known == nil || !path.isEmpty {
+        guard (try? screen.descendant(at: path)?.model.restore(data)) != nil else { return false }
+      }
+      let lists = (place.rows ?? [:]).mapValues {
+        RecalledList(rows: min($0, WindowMemory.maximumRows))
+      }
+      if !place.inputs.isEmpty || !lists.isEmpty {
+        tree.recalledInputs[ObjectIdentifier(screen)] = RecalledInputs(
+          screen: screen, inputs: place.inputs, lists: lists)
+      }
+    }
+    return true
+  }
+
+  /// Gives the inputs of the memory again, to the controls that are on the screen by now, and reads its lists on.
+  ///
+  /// - Returns: False if there was nothing to do.
+  func giveAgain() -> Bool {
+    let inputs = tree.takeRecalledInputs()
+    for (node, input) in inputs {
+      guard let source = tree.sources[node], let makeEvent = source.node.actions?.input,
+        let event = makeEvent(input)
+      else { continue }
+      source.node.content.take(input)
+      source.node.forgetRow()
+      note(source)
+      _ = start(event, isInput: true, in: source.owner)
+    }
+    let lists = tree.takeRecalledLists()
+    for list in lists {
+      guard let source = tree.sources[list], let event = source.node.actions?.event else {
+        continue
+      }
+      _ = start(event, isInput: false, in: source.owner)
+    }
+    return !inputs.isEmpty || !lists.isEmpty
+  }
+
+  /// Notes an input for the memory.
+  func note(_ source: ScreenTree.Source) {
+    guard let input = source.node.content.givenInput else { return }
+    source.owner.given[source.node.id] = GivenInput(node: source.node, input: input)
+  }
+}
+
+extension Screen {
+  /// The screen itself, or a child by its path; nil if there is none.
+  fileprivate func descendant(at path: String) -> Screen? {
+    path.split(separator: "/").reduce(self) { screen, name in screen?.children[String(name)] }
+  }
+
+  func collectMemories(into memories: inout [String: Data], path: String) {
+    memories[path] = model.memory()
+    for (name, child) in children where !name.contains("/") {
+      child.collectMemories(into: &memories, path: path.isEmpty ? name : "\(path)/\(name)")
+    }
+  }
+}

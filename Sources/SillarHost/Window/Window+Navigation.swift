@@ -1,0 +1,82 @@
+import Sillar
+import SillarVocabulary
+
+/// Links and Back.
+extension Window {
+  /// Shows the screen that a link leads to, or goes back to it when it is on the stack.
+  ///
+  /// - Returns: False when the app does not know the path; nothing has changed then.
+  public func open(_ path: String) -> Bool {
+    guard !hasEnded, let coordinator else { return false }
+    defer { leave() }
+    let navigator = tree.navigator
+    guard let address = Address(path) else { return false }
+    // A covered window ignores links.
+    if address == currentAddress || navigator.cover != nil { return true }
+    noteAct()
+    if let screen = navigator.stack.last(where: { $0.address == address }) {
+      // The coordinator is asked for each screen on the way: a screen may refuse to be left, or have something to end
+      // first.
+      while navigator.top !== screen, take(coordinator.leave()) {}
+      return true
+    }
+    return show(address, with: coordinator)
+  }
+
+  /// Replaces the screens with those that an address leads to, unless the coordinator answers `leave()` with `stay`.
+  /// Those beneath stay if they are on the stack already, with the same path: their queries may differ. An address without a
+  /// destination goes to the coordinator's `open(_:)`.
+  func show(_ address: Address, with coordinator: any Coordinator) -> Bool {
+    guard let screens = coordinator.routes.screens(for: address) else {
+      return coordinator.open(address.path)
+    }
+    let navigator = tree.navigator
+    guard navigator.stack.isEmpty || take(coordinator.leave()) else { return true }
+    let kept = zip(navigator.stack, screens.dropLast())
+      .prefix { $0.address?.segments == $1.address?.segments }.map(\.0)
+    navigator.replaceAll(with: kept + screens.dropFirst(kept.count))
+    return true
+  }
+
+  /// Goes back, if the coordinator agrees.
+  public func back() {
+    guard !hasEnded, tree.navigator.cover == nil else { return }
+    noteAct()
+    goBack()
+    leave()
+  }
+
+  /// Commits at once, so that screens that have been left are told before an event in progress can act on the new ones.
+  private func leave() {
+    commit()
+    wakeUp.signal()
+  }
+
+  /// - Returns: False when the coordinator has answered `stay`: it handles Back itself, for example with a question.
+  @discardableResult
+  private func goBack() -> Bool { take(coordinator?.back() ?? .stay) }
+
+  private func take(_ answer: BackAnswer) -> Bool {
+    guard answer == .pop else { return false }
+    if tree.navigator.modals.isEmpty { tree.navigator.pop() } else { tree.navigator.dismiss() }
+    return true
+  }
+
+  /// Goes back to a screen further down, for example with a browser's history. The coordinator is asked for Back until
+  /// the stack has at most `depth` screens, or the answer is to stay. With modals, only the topmost modal is removed.
+  public func back(toDepth depth: Int) {
+    let navigator = tree.navigator
+    guard navigator.cover == nil else { return wakeUp.signal() }
+    if !navigator.modals.isEmpty { return back() }
+    guard !hasEnded else { return }
+    noteAct()
+    while navigator.stack.count > max(1, depth), navigator.modals.isEmpty, goBack() {}
+    leave()
+  }
+
+  /// Navigation counts as user activity.
+  private func noteAct() {
+    guard let screen = tree.navigator.top else { return }
+    screen.listeners.each { $0.userDidAct(screen) }
+  }
+}

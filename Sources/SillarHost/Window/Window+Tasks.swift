@@ -1,0 +1,111 @@
+import Sillar
+import SillarVocabulary
+
+/// The tasks of a window: those of its coordinator and required behaviors, and of its screens.
+extension Window {
+  /// Starts the tasks that last as long as the window.
+  func startOwnTasks(_ coordinator: any Coordinator) {
+    let coordinatorTask = nextTask()
+    ownTasks[coordinatorTask] = track {
+      Task {
+        await withTaskExecutorPreference(executor) { await run(coordinator, task: coordinatorTask) }
+      }
+    }
+    for behavior in tree.requiredBehaviors {
+      let id = nextTask()
+      ownTasks[id] = track {
+        Task { await withTaskExecutorPreference(executor) { await run(behavior, task: id) } }
+      }
+    }
+  }
+
+  func apply(_ outcome: ScreenTree.Outcome) {
+    for screen in outcome.loaded {
+      screen.runTask = startOwnTask(of: screen) { await $0.run() }
+    }
+    for (behavior, screen) in outcome.behaviors { start(behavior, of: screen) }
+    for screen in outcome.disappeared {
+      if let id = screen.visibleTask { screen.tasks[id]?.cancel() }
+      screen.visibleTask = nil
+    }
+    for screen in outcome.appeared where screen.screen.isVisible && screen.visibleTask == nil {
+      screen.visibleTask = startOwnTask(of: screen) { await $0.runWhileVisible() }
+    }
+    for screen in outcome.unloaded {
+      for task in screen.tasks.values { task.cancel() }
+      screen.screen.behaviorAdded = nil
+      screen.screen.behaviorRemoved = nil
+      departed.append(Departed(screen))
+    }
+    departed.removeAll { $0.isFreed }
+    if !outcome.loaded.isEmpty { checkRoutes() }
+  }
+
+  /// Reports the screens whose addresses nobody opens.
+  private func checkRoutes() {
+    guard let coordinator else { return }
+    for screen in tree.navigator.stack + tree.navigator.modals {
+      guard let template = screen.template, !knownTemplates.contains(template) else { continue }
+      // The coordinator may have others than at the start, such as after a sign-in.
+      let isOpened = coordinator.routes.contains { $0.template == template }
+      knownTemplates.insert(template)
+      if !isOpened { report(.unknownRoute(screen: screen.name, template: template)) }
+    }
+  }
+
+  private func startOwnTask(
+    of screen: LoadedScreen, _ work: @escaping @Sendable (any ScreenModel) async -> Void
+  ) -> Int {
+    let id = nextTask()
+    screen.startsPending += 1
+    screen.tasks[id] = track {
+      Task { await withTaskExecutorPreference(executor) { await run(screen, task: id, work) } }
+    }
+    return id
+  }
+
+  private func run(
+    _ screen: LoadedScreen, task id: Int, _ work: @Sendable (any ScreenModel) async -> Void
+  ) async {
+    screen.startsPending -= 1
+    wakeUp.signal()
+    await work(screen.screen.model)
+    screen.tasks[id] = nil
+  }
+
+  private func run(_ coordinator: any Coordinator, task id: Int) async {
+    await coordinator.run()
+    ownTasks[id] = nil
+  }
+
+  private func run(_ behavior: any Behavior, task id: Int) async {
+    await behavior.run()
+    ownTasks[id] = nil
+  }
+
+  func nextTask() -> Int {
+    lastTask += 1
+    return lastTask
+  }
+
+  /// Creates a task for the window's visitor, so that a test host knows when it rests.
+  func track(_ create: () -> Task<Void, Never>) -> Task<Void, Never> {
+    Visitor.$current.withValue(context.visitor) { resting?.track(create) ?? create() }
+  }
+
+  /// Starts the `run()` of a screen's own behavior.
+  private func start(_ behavior: any Behavior, of screen: LoadedScreen) {
+    let id = nextTask()
+    screen.behaviorTasks[ObjectIdentifier(behavior)] = id
+    screen.tasks[id] = track {
+      Task {
+        await withTaskExecutorPreference(executor) { await run(behavior, of: screen, task: id) }
+      }
+    }
+  }
+
+  private func run(_ behavior: any Behavior, of screen: LoadedScreen, task id: Int) async {
+    await behavior.run()
+    screen.tasks[id] = nil
+  }
+}

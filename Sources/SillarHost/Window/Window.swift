@@ -1,0 +1,400 @@
+import Foundation
+public import Sillar
+import SillarVocabulary
+
+/// One running instance of an app in front of one user: a browser tab, a terminal, a test.
+///
+/// A window's screens, presenters and coordinators are confined to it, so none of them needs its own isolation. A host
+/// drives the window:
+///
+/// ```swift
+/// let window = Window(app: CounterApp(), visitor: Visitor(id: "me"))
+/// guard await window.start(at: "/") else { return }        // no such path
+/// await window.settle()
+/// let text = await window.render { frame in frame.location.title }
+/// await window.deliver(WindowEvent(node: "1.2"))           // a tap
+/// await window.end()
+/// ```
+///
+/// A window draws when it is asked to. ``changes(after:)`` tells the host when to draw: it fires once for any number of
+/// writes in one turn.
+public actor Window {
+  /// The maximum number of rounds in one commit, in which it follows changes that it causes itself.
+  static let maximumRounds = 50
+
+  private let app: any App
+  let context: ModuleContext
+  let report: @Sendable (Diagnostic) -> Void
+  /// Runs the work of the window's tasks outside of the window; nil for the default executor.
+  let executor: (any TaskExecutor)?
+  let resting: RestingTasks?
+  nonisolated let wakeUp: WakeUp
+  let tree: ScreenTree
+  private(set) var coordinator: (any Coordinator)?
+  /// The templates of the routes that the coordinator opens, or that were reported.
+  var knownTemplates: Set<String> = []
+  private var eventsInHand = 0
+  var lastTask = 0
+  private var lastFinishedEvent = 0
+  var revision = 0
+  /// The revision at which the window came to the place where it is.
+  private var arrival = 0
+  private var location = Location(path: "/", depth: 0, modals: 0, title: "")
+  private(set) var hasEnded = false
+  var departed: [Departed] = []
+  /// The tasks of the coordinator and of the required behaviors that have not ended.
+  var ownTasks: [Int: Task<Void, Never>] = [:]
+  /// The task that waits until an age on the screen is out of date.
+  private(set) var aging: (until: Date, task: Task<Void, Never>)?
+
+  /// - Parameters:
+  ///   - session: The session that the host keeps; by default one of this window alone.
+  ///   - report: Receives reports for the programmer; see ``Diagnostic``.
+  public init(
+    app: any App, visitor: Visitor, session: VisitorSession? = nil,
+    executor: (any TaskExecutor)? = nil, resting: RestingTasks? = nil,
+    report: @escaping @Sendable (Diagnostic) -> Void = { _ in }
+  ) {
+    let wakeUp = WakeUp()
+    let confinement = Confinement()
+    let navigator = Navigator(
+      changed: {
+        confinement.check()
+        wakeUp.signal()
+      }, report: report)
+    let texts = TextResolver(
+      flavor: app.flavor, visitor: visitor, now: app.now, changed: { wakeUp.signal() },
+      report: report)
+    context = ModuleContext(
+      visitor: visitor, navigator: navigator, configuration: app.flavor.configuration,
+      clock: app.clock, session: session ?? VisitorSession(lock: VisitorLock(now: app.now)),
+      texts: texts)
+    self.app = app
+    self.report = report
+    self.executor = executor
+    self.resting = resting
+    self.wakeUp = wakeUp
+    tree = ScreenTree(
+      navigator: navigator, requiredBehaviors: app.flavor.requiredBehaviors(context),
+      by: app.flavor.name, wakeUp: wakeUp, confinement: confinement,
+      transfers: FileTransfers(), texts: texts, report: report)
+    confinement.confine(to: self)
+  }
+
+  /// The texts in the window's language, for a host's own texts.
+  public var localization: Localization { tree.texts.localization }
+
+  /// Writes times in another time zone from now on.
+  ///
+  /// - Parameter timeZone: A name of the IANA database; an unknown one is ignored.
+  public func changeTimeZone(to timeZone: String) { tree.texts.change(timeZone: timeZone) }
+
+  /// Tells the behaviors of the visible screens that the window has come to the front, or is behind something else.
+  public func setInFront(_ isInFront: Bool) {
+    guard !hasEnded else { return }
+    tree.setInFront(isInFront)
+    wakeUp.signal()
+  }
+
+  // MARK: Start
+
+  /// Opens the app at a path.
+  ///
+  /// - Parameter path: A path, optionally with a query.
+  /// - Returns: False when the app does not know the path; the window is then empty.
+  public func start(at path: String) -> Bool {
+    let coordinator = makeCoordinator()
+    guard let address = Address(path), show(address, with: coordinator),
+      !tree.navigator.stack.isEmpty
+    else { return false }
+    begin(coordinator)
+    return true
+  }
+
+  func makeCoordinator() -> any Coordinator {
+    let coordinator = app.makeCoordinator(context)
+    self.coordinator = coordinator
+    return coordinator
+  }
+
+  /// Checks the routes of a coordinator that has shown its first screens, and starts what lasts as long as the window.
+  func begin(_ coordinator: any Coordinator) {
+    knownTemplates = Set(coordinator.routes.map(\.template))
+    for template in app.flavor.routeTemplates where !knownTemplates.contains(template) {
+      report(.unopenedRoute(template: template))
+    }
+    startOwnTasks(coordinator)
+  }
+
+  // MARK: Events
+
+  /// Delivers an event to its presenter, and returns when the event has been handled.
+  @discardableResult
+  public func deliver(_ event: WindowEvent) async -> Delivery {
+    switch begin(event) {
+    case .success(let task):
+      // Most events have been handled by now.
+      if lastFinishedEvent != lastTask { await task.value }
+      return .accepted
+    case .failure(let refusal):
+      return .refused(refusal.reason)
+    }
+  }
+
+  /// Delivers an event to its presenter, and returns at once.
+  @discardableResult
+  public func send(_ event: WindowEvent) -> Delivery {
+    switch begin(event) {
+    case .success: .accepted
+    case .failure(let refusal): .refused(refusal.reason)
+    }
+  }
+
+  /// Delivers an event to its presenter, and shows the host the result so far: for most events, all of it.
+  /// ``changes(after:)`` does not fire for what the frame shows.
+  ///
+  /// - Parameters:
+  ///   - noting: Called with true if the event has been handled, or was refused, and with false if it is still being handled;
+  ///     see ``waitUntilHandled(atMost:)``. No other frame comes between the event and this call: each frame is from before
+  ///     both or from after both.
+  ///   - body: May throw when it cannot show the frame; tasks that wait for changes are then resumed as usual.
+  public func send<Output: Sendable>(
+    _ event: WindowEvent, noting: @Sendable (_ isHandled: Bool) -> Void = { _ in },
+    rendering body: @Sendable (Frame) throws -> Output
+  ) rethrows -> (Delivery, Output) {
+    let held = wakeUp.hold()
+    var drawn = held
+    defer { wakeUp.release(since: held, drawn: drawn) }
+    let delivery = send(event)
+    noting(delivery != .accepted || lastFinishedEvent == lastTask)
+    let last = wakeUp.signals
+    let output = try render(body)
+    drawn = last
+    return (delivery, output)
+  }
+
+  /// The content of a node that takes events, by which a host reads its input: a node's kind of content never changes.
+  public func content(of node: NodeName) -> NodeContent? { tree.source(named: node)?.node.content }
+
+  struct Refused: Error { let reason: Delivery.Refusal }
+
+  private func begin(_ event: WindowEvent) -> Result<Task<Void, Never>, Refused> {
+    guard !hasEnded else { return .failure(Refused(reason: .ended)) }
+    // What has changed, and is not drawn yet, counts as changed.
+    if event.revision != nil { commit() }
+    guard let source = tree.source(named: event.node), let actions = source.node.actions,
+      event.since == nil || event.since == source.node.firstRevision
+    else {
+      return .failure(Refused(reason: .notOnScreen))
+    }
+    guard tree.takesEvents(source.owner), !RenderedNode(storage: source.node).isDisabled else {
+      return .failure(Refused(reason: .unavailable))
+    }
+    let isTyping = event.isTyping(in: source.node)
+    if let reason = tree.refusal(
+      of: source.node, event.node, seen: event.revision, isTyping: isTyping)
+    {
+      return .failure(Refused(reason: reason))
+    }
+    let value: any Sendable
+    if let input = event.input {
+      guard let makeEvent = actions.input else { return .failure(Refused(reason: .notOnScreen)) }
+      guard let made = makeEvent(input) else { return .failure(Refused(reason: .invalidInput)) }
+      // The user already sees this input: only what the presenter changes in it is a change.
+      source.node.content.take(input)
+      source.node.forgetRow()
+      note(source)
+      if !tree.recalledInputs.isEmpty { tree.dropRecalledInput(of: source.node, in: source.owner) }
+      value = made
+    } else {
+      guard let made = actions.event else { return .failure(Refused(reason: .notOnScreen)) }
+      if case .list = source.node.content { tree.noteReadOn(source.node, in: source.owner) }
+      value = made
+    }
+    let screen = source.owner.screen
+    screen.listeners.each { $0.userDidAct(screen) }
+    if let file = actions.cancels {
+      cancel(file)
+      return .success(Task {})
+    }
+    return .success(start(value, isInput: event.input != nil, in: source.owner))
+  }
+
+  func start(
+    _ event: any Sendable, isInput: Bool, in screen: LoadedScreen
+  ) -> Task<Void, Never> {
+    let id = nextTask()
+    eventsInHand += 1
+    // Runs at once up to its first suspension. Written out twice, because the closure of a helper would be queued.
+    let task: Task<Void, Never>
+    if #available(macOS 26, iOS 26, *) {
+      task = track {
+        Task.immediate(executorPreference: executor) {
+          await handle(event, isInput: isInput, in: screen, task: id)
+        }
+      }
+    } else {
+      task = track { Task { await handle(event, isInput: isInput, in: screen, task: id) } }
+    }
+    // Most events have been handled by now.
+    if lastFinishedEvent != id { screen.tasks[id] = task }
+    return task
+  }
+
+  private func handle(
+    _ event: any Sendable, isInput: Bool, in screen: LoadedScreen, task id: Int
+  ) async {
+    _ = await screen.screen.model.handle(event)
+    if !screen.tasks.isEmpty { screen.tasks[id] = nil }
+    lastFinishedEvent = id
+    eventsInHand -= 1
+    // A presenter may have refused the input; the user must then see the old value again.
+    if isInput { screen.drawAnew() }
+    wakeUp.signal()
+  }
+
+  // MARK: Drawing
+
+  /// Brings the screen up to date and shows a host the changes since the last frame.
+  public func render<Output: Sendable>(
+    _ body: @Sendable (Frame) throws -> Output
+  ) rethrows -> Output {
+    commit()
+    let location = currentLocation
+    if !tree.changes.isEmpty || location != self.location {
+      revision += 1
+      if !location.isSamePlace(as: self.location) { arrival = revision }
+      self.location = location
+    }
+    tree.nextRevision = revision + 1
+    defer { tree.forgetChanges() }
+    return try body(
+      Frame(
+        revision: revision, root: RenderedNode(storage: tree.root), changes: tree.changes,
+        location: location, localization: localization, isBusy: isBusy,
+        takesFiles: tree.fileFieldCount > 0, hasLostText: tree.hasLostText))
+  }
+
+  /// Waits until something may have changed since the signal `seen` (0 at first), or the task is cancelled.
+  ///
+  /// - Returns: The signal to wait after next time.
+  public nonisolated func changes(after seen: Int) async -> Int {
+    await wakeUp.wait(after: seen, isDrawing: true)
+  }
+
+  /// Waits until no event is being handled and no progress of unknown length is visible, or the task is cancelled.
+  ///
+  /// Does not wait for work in a screen's `run()` that shows no progress.
+  public func settle() async {
+    var seen = wakeUp.signals
+    commit()
+    while !Task.isCancelled, isBusy {
+      seen = await wakeUp.wait(after: seen)
+      commit()
+    }
+  }
+
+  /// Returns when no event is being handled, or after some time.
+  public func waitUntilHandled(atMost limit: Duration) async {
+    let waiting = Task {
+      var seen = wakeUp.signals
+      while !Task.isCancelled, eventsInHand > 0 { seen = await wakeUp.wait(after: seen) }
+    }
+    let clock = context.clock
+    let timer = Task {
+      try? await clock.sleep(for: limit)
+      waiting.cancel()
+    }
+    await waiting.value
+    timer.cancel()
+  }
+
+  private var isBusy: Bool {
+    eventsInHand > 0 || tree.waitingCount > 0
+      || tree.everyLoadedScreen.contains { $0.startsPending > 0 }
+  }
+
+  func commit() {
+    apply(tree.commit())
+    while !tree.recalledInputs.isEmpty, giveAgain() { apply(tree.commit()) }
+    watchAges()
+  }
+
+  /// Writes ages again when the first of them is out of date.
+  private func watchAges() {
+    guard tree.texts.nextChange != aging?.until else { return }
+    aging?.task.cancel()
+    aging = tree.texts.nextChange.map { until in
+      let delay = max(1, until.timeIntervalSince(context.now()))
+      let task = track {
+        Task {
+          await withTaskExecutorPreference(executor) {
+            guard (try? await context.clock.sleep(for: .seconds(delay))) != nil else { return }
+            writeAgesAnew()
+          }
+        }
+      }
+      return (until, task)
+    }
+  }
+
+  private func writeAgesAnew() {
+    aging = nil
+    tree.texts.writeAnew()
+  }
+
+  // MARK: Reading
+
+  /// True if the window has gone elsewhere since a frame, so that Back would lead to another screen than it did there.
+  public func hasMoved(since revision: Int) -> Bool {
+    render { _ in }
+    // A window that is brought back is where it was.
+    return arrival > max(revision, tree.firstRevision + 1)
+  }
+
+  /// The loaded screens, for tests: name, visibility, and the types of their behaviors in order.
+  public func loadedScreens() -> [LoadedScreenSummary] {
+    commit()
+    return tree.everyLoadedScreen.map { loaded in
+      LoadedScreenSummary(
+        name: loaded.screen.name, isVisible: loaded.screen.isVisible,
+        behaviors: loaded.screen.behaviors.map { "\(type(of: $0))" })
+    }
+  }
+
+  var currentAddress: Address? {
+    tree.navigator.stack.lazy.reversed().compactMap(\.address).first ?? Address(location.path)
+  }
+
+  private var currentLocation: Location {
+    let link = tree.navigator.stack.lazy.reversed().compactMap(\.link).first
+    return Location(
+      path: link ?? Address(location.path)?.description ?? location.path,
+      depth: tree.navigator.stack.count,
+      modals: tree.navigator.modals.count,
+      title: tree.root.children.last?.firstTitle ?? "",
+      keepsDeviceAwake: tree.keepsDeviceAwake)
+  }
+
+  // MARK: End
+
+  /// Unloads every screen and cancels all tasks. Events are refused from now on.
+  public func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    for task in ownTasks.values { task.cancel() }
+    ownTasks = [:]
+    aging?.task.cancel()
+    apply(tree.end())
+    tree.forgetChanges()
+    coordinator = nil
+    wakeUp.signal()
+  }
+
+  /// The screens and presenters that are still in memory although their screen has been unloaded.
+  ///
+  /// Something holds them: a closure, a delegate, a task that ignores its cancellation.
+  public func survivors() -> [String] {
+    departed.flatMap(\.survivors)
+  }
+}

@@ -1,0 +1,18 @@
+/// The session of a window's visitor, which a host keeps. Modules use it through ``ModuleContext``.
+public struct VisitorSession: Sendable {
+  /// The lock of the app for this visitor.
+  public let lock: VisitorLock
+  public let renew: @Sendable (_ account: String?) async -> Bool
+  public let endAll: @Sendable (_ account: String) async -> Void
+
+  /// By default a session of a window alone, such as a test's.
+  public init(
+    lock: VisitorLock = VisitorLock(),
+    renew: @escaping @Sendable (_ account: String?) async -> Bool = { _ in true },
+    endAll: @escaping @Sendable (_ account: String) async -> Void = { _ in }
+  ) {
+    self.lock = lock
+    self.renew = renew
+    self.endAll = endAll
+  }
+}
