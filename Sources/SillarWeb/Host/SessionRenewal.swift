@@ -1,10 +1,5 @@
 /// A module's request for a new secret of the session of its window's browser.
 final class SessionRenewal: Sendable {
-  /// The time that a browser may take to get the secret.
-  static let patience = Duration.seconds(10)
-  /// The same at a sign-out, which then takes effect without the browser.
-  static let patienceAtSignOut = Duration.milliseconds(500)
-
   /// Proves that a request comes from the browser to which the window has said so.
   let ticket = SessionKeeper.randomID()
   let account: String?
@@ -21,9 +16,11 @@ final class SessionRenewal: Sendable {
     outcome.finish()
   }
 
-  /// Waits until the secret has been renewed. Returns false if it has not been in time.
-  func wait(_ clock: Clockwork, atMost patience: Duration) async -> Bool {
-    await withTaskGroup { [outcomes] group in
+  /// Waits until the secret has been renewed. Returns false if the browser has not come for it in time; a sign-out then takes
+  /// effect without the browser.
+  func wait(_ clock: Clockwork) async -> Bool {
+    let patience = account == nil ? Duration.milliseconds(500) : .seconds(10)
+    return await withTaskGroup { [outcomes] group in
       group.addTask { await outcomes.first { _ in true } ?? false }
       group.addTask {
         try? await clock.sleep(patience)

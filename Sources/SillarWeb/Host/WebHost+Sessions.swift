@@ -31,19 +31,19 @@ extension WebHost {
     guard let window = windows.window(id) else { return false }
     if account == nil, window.session.account == nil { return true }
     let renewal = SessionRenewal(account: account)
-    await window.begin(renewal, in: self)
-    // A browser that does not come must not keep a session that is over. One that comes has the new secret before the
-    // windows of its other tabs end, and ask for pages.
-    let patience =
-      account != nil
-      ? SessionRenewal.patience
-      : window.presence.isConnected ? SessionRenewal.patienceAtSignOut : .zero
-    var isRenewed = await renewal.wait(clock, atMost: patience)
-    if !isRenewed, account == nil {
-      await perform(renewal, of: window)
-      isRenewed = window.session.account == nil
+    var isRenewed = false
+    if account == nil, !window.presence.isConnected {
+      // No page is there to come for it, and a form does not hear of it: nobody else performs it.
+      await complete(renewal, of: window)
+    } else {
+      await window.begin(renewal, in: self)
+      // A browser that does not come must not keep a session that is over. One that comes has the new secret before the
+      // windows of its other tabs end, and ask for pages.
+      isRenewed = await renewal.wait(clock)
+      if !isRenewed, account == nil { await perform(renewal, of: window) }
+      await window.take(renewal)
     }
-    await window.take(renewal)
+    if account == nil { isRenewed = window.session.account == nil }
     noteRenewal(of: window, to: account, isRenewed)
     return isRenewed
   }
@@ -51,16 +51,15 @@ extension WebHost {
   // MARK: The log
 
   private func noteRenewal(of window: WebWindow, to account: String?, _ isRenewed: Bool) {
-    let (session, address) = (window.session, window.client.address)
-    if !isRenewed {
-      sampled.note(
-        "a session was not renewed: its browser has not come for it", .session, of: session,
-        at: address)
-    } else if account != nil {
-      sampled.note("a session was renewed: somebody signed in", .session, of: session, at: address)
-    } else {
-      sampled.note("a session was renewed: somebody signed out", .session, of: session, at: address)
-    }
+    let line: StaticString =
+      if !isRenewed {
+        "a session was not renewed: its browser has not come for it"
+      } else if account != nil {
+        "a session was renewed: somebody signed in"
+      } else {
+        "a session was renewed: somebody signed out"
+      }
+    sampled.note(line, .session, of: window.session, at: window.client.address)
   }
 
   private func noteRevocation(
@@ -114,7 +113,10 @@ extension WebHost {
   }
 
   private func perform(_ renewal: SessionRenewal, of window: WebWindow) async {
-    guard await window.take(renewal) else { return }
+    if await window.take(renewal) { await complete(renewal, of: window) }
+  }
+
+  private func complete(_ renewal: SessionRenewal, of window: WebWindow) async {
     renewal.finish(
       await sessions.renew(window.session, account: renewal.account, window: window.id) {
         window.oweCookie($0, of: renewal)
