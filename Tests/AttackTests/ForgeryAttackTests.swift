@@ -31,13 +31,13 @@ import Testing
     try await AttackedHost.run { attacked in
       let victim = attacked.client(3)
       let theirs = try await victim.ask("GET", "/")
-      _ = try await victim.post("f\(theirs.note)=secret&e=0", to: theirs, cookie: theirs.cookie)
+      _ = try await victim.post("f\(theirs.note)=swordfish&e=0", to: theirs, cookie: theirs.cookie)
       let attacker = attacked.client(2)
       let own = try await attacker.ask("GET", "/")
       let window = theirs.window
       for cookie in ["", own.cookie] {
         let page = try await attacker.ask("GET", "/?w=\(window)", cookie: cookie)
-        #expect(!page.text.contains("secret") && page.window != window)
+        #expect(!page.text.contains("swordfish") && page.window != window)
         let whereabouts = try await attacker.ask("GET", "/-/windows/\(window)", cookie: cookie)
         #expect(!whereabouts.text.contains(window))
       }
@@ -47,12 +47,12 @@ import Testing
           "POST", "/-/windows/\(window)", cookie: own.cookie,
           ["Content-Type": "application/x-www-form-urlencoded"],
           body: "token=\(token)&e=\(theirs.button)")
-        #expect(!answer.text.contains("secret"))
+        #expect(!answer.text.contains("swordfish"))
       }
       let socket = try await attacker.socket(of: theirs, cookie: own.cookie)
       let received = try await socket.allReceived()
-      #expect(!received.contains("secret") && received.contains("no such window"))
-      #expect(attacked.app.events.all == ["text(\"secret\")"])
+      #expect(!received.contains("swordfish") && received.contains("no such window"))
+      #expect(attacked.app.events.all == ["text(\"swordfish\")"])
     }
   }
 }

@@ -92,6 +92,7 @@ import Testing
 
   /// Checks that every tag and attribute is one of the host's own, so that no text has become markup.
   static func check(_ html: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let html = TestPage(html: html).markup
     #expect(!html.contains("\0"), sourceLocation: sourceLocation)
     #expect(!html.contains("<script>"), sourceLocation: sourceLocation)
     #expect(!html.contains("javascript:"), sourceLocation: sourceLocation)
@@ -102,7 +103,8 @@ import Testing
       "aria-label",
       "aria-labelledby", "aria-modal", "autocapitalize", "autocomplete", "charset", "checked",
       "class", "content",
-      "data-alone", "data-app", "data-awake", "data-base", "data-c", "data-cookies", "data-cut",
+      "data-alone", "data-app", "data-awake", "data-base", "data-brought", "data-c", "data-file",
+      "data-cookies", "data-cut",
       "data-depth", "data-e", "data-end", "data-held", "data-stopped", "data-taken", "data-waiting",
       "data-limit", "data-path",
       "data-revision",

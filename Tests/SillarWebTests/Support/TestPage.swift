@@ -9,6 +9,12 @@ struct TestPage: Sendable {
   var title: String { first("<title>([^<]*)</title>") }
   var action: String { first(#"<form method="post"[^>]* action="([^"]*)""#) }
   var token: String { first(#"name="token" value="([^"]*)""#) }
+  /// The page without the texts of the styles and the script that a browser's first page has in it.
+  var markup: String {
+    html.replacing(/(<(?:style|script) data-file="[^>]*>)[^<]*(?:<(?!\/(?:style|script)>)[^<]*)*/) {
+      $0.output.1
+    }
+  }
   /// The addresses of the style sheets, which a browser's first page has in it.
   var sheets: [String] { all(#"<(?:link rel="stylesheet" href|style data-file)="([^"]*)""#) }
   var notice: String { first(#"<div id="notice" role="status">([^<]*)<"#) }
