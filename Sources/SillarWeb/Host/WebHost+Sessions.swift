@@ -177,7 +177,11 @@ extension WebHost {
       if window.id == ending.exceptWindow {
         // What it shows is still that of the account before. What nobody's window shows is the person's who signs in at it,
         // such as the basket and the card form of a guest: screens of an account were forgotten when it signed out.
-        if window.account != nil { await window.window.forgetPast() }
+        if window.account != nil {
+          await window.window.forgetPast()
+          // The renewal has removed it, but a saving may have been on its way.
+          removeSaved(window)
+        }
         window.account = window.session.account
         // What was saved of it is gone with the account before.
         noteChange(of: window, isUrgent: true)

@@ -84,6 +84,11 @@ extension WebHost {
   /// Sees to it that a window does not come back.
   func forget(_ window: WebWindow) {
     window.forget()
+    removeSaved(window)
+  }
+
+  /// Removes what was saved of a window.
+  func removeSaved(_ window: WebWindow) {
     store.windows.remove(name(window.session, window.id))
   }
 
