@@ -15,7 +15,7 @@ struct Known: Sendable {
 
   var revision: Int
   /// Nil before the page was sent a location.
-  private var location: Location?
+  private(set) var location: Location?
   /// Nil if the page is to be told with the next message.
   var receipts: Receipts?
   private var language: String

@@ -171,9 +171,7 @@ extension WebHost {
   func endWindows(of ending: Sessions.Ending) async {
     for window in windows.all where ending.visitors.contains(window.session.visitor) {
       if window.id == ending.exceptWindow {
-        await window.changeAccount()
-        // What was saved of it is gone with the account before.
-        await window.saveSoon(in: self, isUrgent: true)
+        await window.changeAccount(in: self)
       } else {
         await end(window, reason: "its session has ended", isRemembered: false)
       }

@@ -179,9 +179,15 @@ actor WebWindow {
   /// Notes that somebody has signed in or out. What the window shows is still that of the account before. What nobody's window
   /// shows is the person's who signs in at it, such as the basket and the card form of a guest: screens of an account were
   /// forgotten when it signed out.
-  func changeAccount() async {
-    if account != nil { await window.forgetPast() }
+  func changeAccount(in host: WebHost) async {
+    if account != nil {
+      await window.forgetPast()
+      // The renewal has removed it, but a saving may have been on its way.
+      removeSaved(in: host)
+    }
     account = session.account
+    // What was saved of it is gone with the account before.
+    saveSoon(in: host, isUrgent: true)
   }
 
   // MARK: Renewal of the session

@@ -47,8 +47,11 @@ extension WebWindow {
   /// Sees to it that the window does not come back.
   func forget(in host: WebHost) {
     isForgotten = true
-    host.store.windows.remove(host.name(session, id))
+    removeSaved(in: host)
   }
+
+  /// Removes what was saved of the window.
+  func removeSaved(in host: WebHost) { host.store.windows.remove(host.name(session, id)) }
 
   /// Notes that what was done up to a number is saved: the page need not keep it.
   private nonisolated func noteSaved(_ number: Int) {
