@@ -18,7 +18,7 @@ public struct Localization: Sendable {
   public let language: String
   /// The locale for the format of numbers and dates, such as that of `es-AR`.
   public let locale: Locale
-  private let tables: [String: [StringTable]]
+  let tables: [String: [StringTable]]
   private let moneyFormat: MoneyFormat
   private let timeZone: TimeZone
 

@@ -55,7 +55,7 @@ import Testing
       }
       if isSent { try await page.click("Send") }
       // As after a kill before it was saved.
-      host.forget(window)
+      await window.forget(in: host)
       await host.end(window, reason: "killed")
       try cable.mend()
       try await page.waitFor("Hello Ana")
