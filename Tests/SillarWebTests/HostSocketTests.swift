@@ -1,5 +1,6 @@
 import Scripted
 import Sillar
+import SillarHost
 import SillarTesting
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import Observation
 import Scripted
 import Sillar
+import SillarHost
 import SillarTesting
 import Synchronization
 
