@@ -20,7 +20,7 @@ import Testing
         try await MirrorHost(app).send("count 0")
       }
       let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(output.contains("expected 'Sillar.Window' executor"))
+      #expect(output.contains("expected 'SillarHost.Window' executor"))
     }
 
     @Test func `a debug build stops where a navigator is changed from outside its window`() async {

@@ -97,10 +97,10 @@ final class Comeback {
   }
 
   /// The window as a person sees it: the address, the way back, and the texts, without those of concealed fields.
-  private func lines(of look: Look) -> [String] {
+  private func lines(of look: Snapshot) -> [String] {
     let location = look.location
     var names: [String] = []
-    for screen in look.root.children {
+    for screen in look.screen.children {
       if case .screen(let name) = screen.content { names.append(name) }
     }
     let place = [
@@ -108,7 +108,7 @@ final class Comeback {
       "\(location.depth) on the stack, \(location.modals) above it",
     ]
     var secrets: Set<String> = []
-    look.root.walk { node, _ in
+    look.screen.walk { node, _ in
       if case .textField(let field) = node.content, field.kind.isConcealed {
         secrets.insert("\(field.label): [")
       }
@@ -137,7 +137,7 @@ final class Comeback {
   }
 }
 
-extension Look {
+extension Snapshot {
   fileprivate var isOffline: Bool {
     ["No signal", "You are offline", "No connection", "Offline, saved"].contains { shows($0) }
   }
