@@ -6,7 +6,7 @@ import Testing
 
 @testable import SillarWeb
 
-/// Several windows of a visitor that hear at once that their session is over.
+/// The ends of sessions: by signing out, by time and by the app; and windows that hear of one at once.
 @Suite(.timeLimit(.minutes(1))) struct SessionEndTests {
   @Test func `of two windows that sign out at once, one goes on, and the browser gets one secret`()
     async throws
@@ -160,6 +160,145 @@ import Testing
         let isKnown = if case .session = await other.sessions.find(secret) { true } else { false }
         #expect(isKnown == (secret == session.record.secret), "\(secret)")
       }
+    }
+  }
+
+  @Test func `whoever leaves has left at once, also if their browser does not come`()
+    async throws
+  {
+    let signIn = try SignInHost()
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let form = try await browser.page("/")
+      let page = try await browser.submit(form, press: form.button("Sign in"))
+      let session = try #require(await signIn.host.session(of: browser))
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      let other = try await browser.page("/")
+      let otherSocket = try await browser.socket(other)
+      _ = try await otherSocket.next()
+      for window in signIn.host.windows.all { await signIn.host.saveNow(window) }
+      try await socket.tap(page.button("Sign out"))
+      #expect(try await otherSocket.client.closeCode() == 4001)
+      #expect(session.account == nil)
+      #expect(await signIn.host.session(of: browser) == nil, "the secret of before")
+      let isNobodys = try await eventually {
+        for window in signIn.host.windows.all { if await window.account != nil { return false } }
+        return true
+      }
+      #expect(isNobodys)
+      let name = SavedWindowName(app: "SignIn", visitor: session.visitor, window: other.window)
+      #expect(await signIn.store.windows.window(name) == nil)
+      // The page goes on, also when the browser comes late.
+      let address = try #require(try await socket.next { $0.g != nil }.g)
+      _ = try await browser.get(address)
+      #expect(await signIn.host.session(of: browser) == session)
+    }
+  }
+
+  @Test func `a browser that comes while the windows of its other tabs end gets its secret`()
+    async throws
+  {
+    let signIn = try SignInHost()
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let form = try await browser.page("/")
+      let page = try await browser.submit(form, press: form.button("Sign in"))
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      let (ending, end) = AsyncStream<Void>.makeStream()
+      let (ended, goOn) = AsyncStream<Void>.makeStream()
+      signIn.host.sessions.records.onEnd { _ in
+        end.finish()
+        for await _ in ended {}
+      }
+      try await socket.tap(page.button("Sign out"))
+      let address = try #require(try await socket.next { $0.g != nil }.g)
+      for await _ in ending {}
+      _ = try await browser.get(address)
+      goOn.finish()
+      let session = try #require(await signIn.host.session(of: browser))
+      #expect(session.account == nil)
+    }
+  }
+
+  @Test func `signing out everywhere ends all windows of an account, and its cookies`()
+    async throws
+  {
+    let signIn = try SignInHost()
+    try await HostServer.run(signIn.host) { server in
+      var open: [(TestBrowser, TestSocket, TestPage)] = []
+      for _ in 0..<3 {
+        let browser = server.browser()
+        let form = try await browser.page("/")
+        let page = try await browser.submit(form, press: form.button("Sign in"))
+        let socket = try await browser.socket(page)
+        _ = try await socket.next()
+        open.append((browser, socket, page))
+      }
+      let stranger = server.browser()
+      let page = try await stranger.page("/")
+      let bystander = try await stranger.socket(page)
+      _ = try await bystander.next()
+      let start = ContinuousClock.now
+      try await open[0].1.tap(open[0].2.button("Sign out everywhere"))
+      for (browser, socket, _) in open {
+        #expect(try await socket.client.closeCode() == 4001)
+        #expect(await signIn.host.session(of: browser) == nil)
+      }
+      #expect(ContinuousClock.now - start < .seconds(1))
+      #expect(signIn.host.windowCount == 1)
+      try await bystander.tap(page.button("Sign out"))
+    }
+  }
+
+  @Test(arguments: [(91, false), (80, true)])
+  func `a session ends when it has not been used for 90 days`(days: Int, lasts: Bool) async throws {
+    let date = TestClock()
+    let signIn = try SignInHost(store: HostStore(now: date.wallClock))
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let page = try await browser.page("/")
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      let cookie = browser.cookie
+      date.jump(by: .seconds(days * 86_400))
+      try await socket.tap(page.button("Sign out"))
+      if lasts {
+        #expect(try await browser.get("/").headers["set-cookie"].isEmpty)
+      } else {
+        #expect(try await socket.client.closeCode() == 4001)
+        _ = try await browser.get("/")
+        #expect(browser.cookie != cookie)
+      }
+    }
+  }
+
+  @Test func `a session ends after a year, however much it is used`() async throws {
+    let date = TestClock()
+    let store = HostStore(now: date.wallClock)
+    let session = store.sessions.begin("a", visitor: "ana")
+    for _ in 0..<6 {
+      date.jump(by: .seconds(60 * 86_400))
+      #expect(await store.sessions.find("a") == .session(session))
+    }
+    date.jump(by: .seconds(6 * 86_400))
+    #expect(await store.sessions.find("a") == .unknown)
+    await store.keepHouse()
+    #expect(!store.sessions.isLive(session))
+  }
+
+  @Test func `the windows of a session that is over end by themselves`() async throws {
+    let date = TestClock()
+    let signIn = try SignInHost(store: HostStore(now: date.wallClock))
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let socket = try await browser.socket(try await browser.page("/"))
+      _ = try await socket.next()
+      date.jump(by: .seconds(90 * 86_400))
+      await signIn.store.keepHouse()
+      #expect(try await socket.client.closeCode() == 4001)
+      #expect(signIn.host.windowCount == 0)
     }
   }
 }
