@@ -60,7 +60,8 @@ let package = Package(
     .executableTarget(
       name: "load",
       dependencies: [
-        "Measured", sillar("Chromium"), sillar("Sillar"), sillar("SillarServer"),
+        "Measured", sillar("Chromium"), sillar("Sillar"), sillar("SillarHost"),
+        sillar("SillarServer"),
         sillar("SillarSQL"), sillar("SillarWeb"), backend("BackendApp"), apps("CompanyKit"),
         apps("HomeownerApp"),
         apps("HomeownerWeb"),

@@ -13,15 +13,22 @@ actor Engines {
     switch engine {
     case .chromium: try await body(try await page())
     case .firefox, .webKit:
-      let driver = try await driver(engine)
-      do {
-        try await driver.beginTab()
-        try await body(DriverTab(driver))
-      } catch let error as BrowserError {
-        // The next test starts another browser.
-        if case .ended = error { await drivers.removeValue(forKey: engine)?.close() }
-        throw error
+      // On a busy machine WebKit's driver stops answering now and then. A page that is the reason is so once more.
+      do { try await drive(engine, body) } catch BrowserError.ended {
+        try await drive(engine, body)
       }
+    }
+  }
+
+  private func drive(_ engine: Engine, _ body: (any Tab) async throws -> Void) async throws {
+    let driver = try await driver(engine)
+    do {
+      try await driver.beginTab()
+      try await body(DriverTab(driver))
+    } catch let error as BrowserError {
+      // The next test starts another browser.
+      if case .ended = error { await drivers.removeValue(forKey: engine)?.close() }
+      throw error
     }
   }
 

@@ -54,8 +54,8 @@ function adopt() {
     // the cookie may be another tab's.
     const [at, length, place] = left?.split(" ") ?? [];
     if (!isOpened || isNoted || place === here() && at < performance.timeOrigin) was ??= sessionStorage.getItem(tab);
-    // A page that is loaded again after one that did not come is at the same entry of the history.
-    doubt = isOpened && (+length !== history.length || length >= mostEntries) && "opened";
+    // After a page that did not come, the next one is at the same entry of the history, or at the next one if the address is entered.
+    doubt = isOpened && (history.length > +length + 1 || length >= mostEntries) && "opened";
   } catch { /* A browser in which a page may keep nothing. */ }
   if (!left) doubt = "copy";
   if (!was || was === data.window) return remain();

@@ -21,13 +21,16 @@ struct Conversation {
     in engine: Engine, slowly pace: Cable.Pace? = nil,
     _ test: @escaping @Sendable (Conversation) async throws -> Void
   ) async throws {
-    let sent = Tally()
-    let host = try host(sent)
-    try await HostServer.run(host) { server in
-      let line = try Cable(to: server.port)
-      try await engine.run { tab in
+    try await engine.run { tab in
+      let sent = Tally()
+      let host = try host(sent)
+      try await HostServer.run(host) { server in
+        let line = try Cable(to: server.port)
         let conversation = Conversation(tab: tab, line: line, host: host, sent: sent)
         if let pace {
+          // As a browser that has been here, and has lost its files meanwhile: it asks for the script.
+          try await tab.open(conversation.url + "-/none")
+          try await tab.evaluate("void (document.cookie = 'files=\(host.assets.version);path=/')")
           line.slow(up: pace, down: pace)
           // Without waiting until the page has loaded, which its script is a part of.
           try await tab.evaluate("void location.assign('\(conversation.url)')")
