@@ -104,6 +104,8 @@ extension WebHost {
     {
       await end(unused, reason: "its page has another", isRemembered: false)
     }
+    // A page that waits for its window shows nothing else before: not the window's half read list either.
+    if claim.pageWindowID != nil { await settle(window.window, within: settings.firstPageWait) }
     try await window.serve(connection, claim)
   }
 }
