@@ -46,22 +46,32 @@ struct TwelveWindows: Sendable {
       ),
       ("a list narrowed", { try await $0.fillIn("Madrid", "City or postcode", root + "/pro/") }),
     ]
-    let tabs = try await withThrowingTaskGroup(of: (Int, Tab).self) { group in
-      for (index, kind) in kinds.enumerated() {
-        group.addTask {
-          let page = try await first.context.newPage()
-          try await page.recordPaintedScreens()
-          try await kind.1(page)
-          let screen = try await page.settledScreen()
-          return (
-            index, Tab(name: kind.0, page: page, window: try await page.window, screen: screen)
-          )
-        }
-      }
-      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    let pages = try await atOnce(kinds) { kind in
+      let page = try await first.context.newPage()
+      try await page.recordPaintedScreens()
+      try await kind.1(page)
+      return (kind.0, page)
+    }
+    // What is done in one tab may show in another, such as the number of things in the basket.
+    let tabs = try await atOnce(pages) { name, page in
+      let screen = try await page.settledScreen()
+      return Tab(name: name, page: page, window: try await page.window, screen: screen)
     }
     try await first.close()
-    return TwelveWindows(tabs: tabs.sorted { $0.key < $1.key }.map(\.value))
+    return TwelveWindows(tabs: tabs)
+  }
+
+  /// The results of doing something with all values at the same time, in their order.
+  private static func atOnce<Value: Sendable, Result: Sendable>(
+    _ values: [Value], _ body: @escaping @Sendable (Value) async throws -> Result
+  ) async throws -> [Result] {
+    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+      for (index, value) in values.enumerated() {
+        group.addTask { (index, try await body(value)) }
+      }
+      let results = try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+      return results.sorted { $0.key < $1.key }.map(\.value)
+    }
   }
 
   private static let chat = "requests/5e111a00-0000-4000-8000-000000000016/chats/carla"
