@@ -30,12 +30,13 @@ function start() {
 
 // ---- The page's window
 
-// The next document of this tab brings the window's id along for some seconds: it then is that window's page at once.
 const cookie = (name, value, age, place = data.base || "/") => {
   document.cookie = `${name}=${value};path=${place};max-age=${age};samesite=lax`;
 };
+// The next document of this tab brings the window's id along for some seconds: it then is that window's page at once.
 const note = (id, age) => cookie("window", id, age);
 const tab = "sillar" + data.base;
+// Why the page may be another one than the window's last, loaded again; false for that one.
 let doubt;
 // A browser's history has no more entries.
 const mostEntries = 50;

@@ -2,7 +2,6 @@ import Foundation
 import HTTPTypes
 import Logging
 import Sillar
-import SillarHost
 import SillarModel
 import Synchronization
 

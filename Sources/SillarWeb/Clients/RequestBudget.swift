@@ -1,5 +1,3 @@
-import SillarHost
-
 /// The budget from which the request is paid that the current task answers. The routes of a ``WebServer`` pay from it, as
 /// its hosts do: ``WebHost/Limits/eventsPerSecondPerClient`` refills it.
 ///

@@ -1,5 +1,4 @@
 import CoreMetrics
-import SillarHost
 
 extension WebHost {
   /// The client of the request that the current task answers.

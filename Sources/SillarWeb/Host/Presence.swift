@@ -1,6 +1,7 @@
 import Synchronization
 
-/// What a host sees of a window from outside, of many windows at a time: if its page is there, and how long nobody has used it.
+/// The use of a window, which a host reads from outside, of many windows at a time: if its page is there, and how long nobody has
+/// used the window.
 final class Presence: Sendable {
   private struct State {
     var isConnected = false

@@ -5,7 +5,6 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import Sillar
-import SillarHost
 
 /// The host over its socket.
 extension WebHost {
@@ -25,7 +24,7 @@ extension WebHost {
     let head: HTTPRequest
     /// The window that the page was made for, if it asks for another: the one that its tab had before.
     let pageWindowID: String?
-    /// What else the page may be than the one that its window had before; nil if it is that one, loaded again.
+    /// Why the page may be another one than the window's last, loaded again; nil for that one.
     let doubt: Doubt?
     /// The revision that the page shows.
     let revision: Int

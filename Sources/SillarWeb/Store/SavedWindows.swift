@@ -1,6 +1,5 @@
 import CoreMetrics
 import Foundation
-import SillarHost
 import SillarSQL
 import Synchronization
 

@@ -1,6 +1,5 @@
 import NIOCore
 import NIOWebSocket
-import SillarHost
 
 /// The last handler of a WebSocket's pipeline: messages, pings, limits and the closing handshake.
 ///

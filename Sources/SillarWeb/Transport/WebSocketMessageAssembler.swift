@@ -1,6 +1,5 @@
 import NIOCore
 import NIOWebSocket
-import SillarHost
 
 /// Assembles a client's text messages from their frames and checks each frame against RFC 6455.
 struct WebSocketMessageAssembler {

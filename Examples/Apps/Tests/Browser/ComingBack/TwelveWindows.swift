@@ -78,10 +78,7 @@ struct TwelveWindows: Sendable {
 
   /// Does something with all tabs at the same time.
   func all(_ body: @escaping @Sendable (Tab) async throws -> Void) async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for tab in tabs { group.addTask { try await body(tab) } }
-      try await group.waitForAll()
-    }
+    _ = try await Self.atOnce(tabs, body)
   }
 
   /// Expects each tab to show what it showed, with its texts, its place and its focus.
