@@ -5,6 +5,7 @@ import HummingbirdCore
 import Logging
 import Measured
 import NIOCore
+import SillarHost
 
 @testable import Sillar
 @testable import SillarWeb
