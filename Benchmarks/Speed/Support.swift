@@ -33,20 +33,13 @@ extension RenderedNode {
   }
 
   fileprivate func descendants(
-    _ isWanted: @escaping (RenderedNode) -> Bool
+    _ isWanted: (RenderedNode) -> Bool
   ) -> [RenderedNode] {
-    var collector = Collector(isWanted: isWanted)
-    visitChildren(&collector)
-    return collector.nodes
-  }
-}
-
-private struct Collector: NodeVisitor {
-  let isWanted: (RenderedNode) -> Bool
-  var nodes: [RenderedNode] = []
-
-  mutating func visit(_ node: RenderedNode) {
-    if isWanted(node) { nodes.append(node) }
-    node.visitChildren(&self)
+    var nodes: [RenderedNode] = []
+    forEachChild { node in
+      if isWanted(node) { nodes.append(node) }
+      nodes += node.descendants(isWanted)
+    }
+    return nodes
   }
 }

@@ -53,7 +53,7 @@ public enum Server {
     _ screen: @escaping @Sendable () -> Screen,
     arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) async throws {
-    let app = try OneScreenApp(screen)
+    let app = try Screen.app(screen)
     try await Program.run(
       app.flavor.name.lowercased(), version: app.flavor.versions,
       summary: "Serves \(app.flavor.name).", arguments: arguments

@@ -9,7 +9,7 @@ struct TextHost {
   enum Failure: Error, Equatable {
     case notOpened(String)
     case notOnScreen(String)
-    case refused(Delivery.Refusal)
+    case refused(WindowEvent.Refusal)
     case nothingToKeep
   }
 
@@ -88,7 +88,7 @@ struct TextHost {
   }
 
   private func deliver(_ event: WindowEvent) async throws {
-    if case .refused(let reason) = await window.deliver(event) { throw Failure.refused(reason) }
+    if let refusal = await window.deliver(event) { throw Failure.refused(refusal) }
     await window.settle()
   }
 

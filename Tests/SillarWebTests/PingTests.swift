@@ -33,7 +33,8 @@ import Testing
 
   private static func connect(_ configuration: WebSocketConfiguration) throws -> EmbeddedChannel {
     let channel = EmbeddedChannel()
-    let (source, messages) = WebSocketMessages.make(for: channel)
+    let new = WebSocketMessages.make(for: channel)
+    let (source, messages) = (new.source, new.sequence)
     _ = messages
     let outbound = WebSocketOutbound(
       pauseThreshold: configuration.pauseThreshold, limit: configuration.outboundLimit)

@@ -17,8 +17,7 @@ import Testing
     #expect(NodeInput(posted: "false", to: .toggle("Sound", isOn: true)) == .flag(false))
     #expect(NodeInput(posted: "1", to: .segmentedControl(choices)) == .option(1))
     #expect(NodeInput(posted: "0", to: .picker(choices)) == .option(0))
-    let rating = RatingContent(label: "Stars", value: 0, maximum: 5)
-    #expect(NodeInput(posted: "4", to: .rating(rating)) == .number(4))
+    #expect(NodeInput(posted: "4", to: .rating("Stars", value: 0, maximum: 5)) == .number(4))
   }
 
   @Test(arguments: ["", "TRUE", "yes", "one", "99999999999999999999", "2.5"])

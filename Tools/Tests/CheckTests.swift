@@ -93,6 +93,35 @@ struct CheckTests {
     #expect(note.text.contains("Modules/Shop has 1 public types: the limit of 2 may fall"))
   }
 
+  @Test func `too many public members are named, with the cases of enumerations`() throws {
+    let more = """
+      limit public-members Modules/Shop: 6
+        because each is a thing to understand
+
+      """
+    let shop = """
+      public struct Shop {
+        public static let name = "Shop"
+        public private(set) var goods: [String] = []
+        var hidden = 1
+        // public var noted = 1
+        public init() {}
+        @discardableResult public func sell() -> Int { 1 }
+      }
+      public enum Answer {
+        case yes, no(because: String, Int)
+        enum Inner { case unseen }
+      }
+      enum Other { case unseen }
+
+      """
+    #expect(try check(["Modules/Shop/A.swift": shop], more).broken == [])
+    #expect(
+      try check(["Modules/Shop/A.swift": shop + "public let last = 1\n"], more).broken == [
+        "sillar.rules:7: Modules/Shop has 7 public members, at most 6: each is a thing to understand"
+      ])
+  }
+
   @Test func `a limit may not rise above one that a commit had`() throws {
     let before = rules + "limit lines Modules: 3\n  because it is short\n"
     let report = try withProject(["sillar.rules": before]) { project in

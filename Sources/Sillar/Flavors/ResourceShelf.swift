@@ -1,6 +1,6 @@
 import Foundation
 import SillarModel
-package import SillarVocabulary
+import SillarVocabulary
 
 /// The resources of a flavor and its modules. The flavor's resources override the modules'.
 package struct ResourceShelf: Sendable {
@@ -12,7 +12,7 @@ package struct ResourceShelf: Sendable {
   /// The style sheets of modules for browsers, in the order of the modules.
   package private(set) var webLooks: [String] = []
   /// The forms of the modules' own elements for browsers, by ``CustomContent/id``.
-  package private(set) var webElements: [String: WebElement] = [:]
+  package private(set) var webElements: [String: (script: String, style: String?)] = [:]
 
   /// - Throws: ``ResourceError`` when a file has invalid contents.
   init(flavor: ResourceFolder?, modules: [Module], languages: [String]) throws(ResourceError) {
@@ -29,8 +29,7 @@ package struct ResourceShelf: Sendable {
         let path = "elements/\(element.name)"
         guard let script = try Self.ownFile("\(path).js", of: module, flavor) else { continue }
         let style = try Self.ownFile("\(path).css", of: module, flavor)
-        webElements[CustomContent.id(of: element.name, in: module.name)] = WebElement(
-          script: script, style: style)
+        webElements[CustomContent.id(of: element.name, in: module.name)] = (script, style)
       }
     }
   }

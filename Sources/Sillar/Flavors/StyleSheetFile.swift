@@ -1,8 +1,8 @@
 import Foundation
 import SillarVocabulary
 
-/// A style sheet in a flavor's resources: a JSON object with the same member names as ``StyleSheet``, and colors as
-/// `#RRGGBB`. Missing members keep their default values; unknown members are an error.
+/// A style sheet in a flavor's resources: a JSON object with the member names of ``StyleSheet``, those of the font in `type`,
+/// and colors as `#RRGGBB`. Missing members keep their default values; unknown members are an error.
 struct StyleSheetFile {
   private let place: String
   private var style = StyleSheet()
@@ -33,7 +33,7 @@ struct StyleSheetFile {
     }
   }
 
-  private static let colors: [String: any WritableKeyPath<StyleSheet.Palette, Color> & Sendable] =
+  private static let colors: [String: any WritableKeyPath<StyleSheet.Palette, UInt32> & Sendable] =
     [
       "background": \.background, "surface": \.surface, "text": \.text,
       "secondaryText": \.secondaryText, "outline": \.outline, "accent": \.accent,
@@ -53,20 +53,20 @@ struct StyleSheetFile {
     }
   }
 
-  private static func color(_ text: String) -> Color? {
+  private static func color(_ text: String) -> UInt32? {
     guard text.hasPrefix("#"), text.count == 7, text.dropFirst().allSatisfy(\.isHexDigit) else {
       return nil
     }
-    return UInt32(text.dropFirst(), radix: 16).map { Color($0) }
+    return UInt32(text.dropFirst(), radix: 16)
   }
 
   private mutating func readType(_ value: JSONValue) throws(ResourceError) {
     for (name, value) in try members(value, of: "\"type\"") {
       switch name {
       case "families":
-        style.type.families = try names(value, named: "type.families")
-      case "bodySize": style.type.bodySize = try number(value, 10...30, named: "type.bodySize")
-      case "ratio": style.type.ratio = try number(value, 1...2, named: "type.ratio")
+        style.families = try names(value, named: "type.families")
+      case "bodySize": style.bodySize = try number(value, 10...30, named: "type.bodySize")
+      case "ratio": style.sizeRatio = try number(value, 1...2, named: "type.ratio")
       default: throw unknown("type.\(name)")
       }
     }

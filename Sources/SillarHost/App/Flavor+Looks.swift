@@ -6,15 +6,16 @@ extension Flavor {
   /// The colors, the type scale and the distances of the app.
   ///
   /// ```swift
-  /// func accent(of app: any App) -> UInt32 { app.flavor.styleSheet.light.accent.rgb }
+  /// func accent(of app: any App) -> UInt32 { app.flavor.styleSheet.light.accent }
   /// ```
   public var styleSheet: StyleSheet { configuration[StyleSheetKey.self] }
 
   /// The looks of the modules in a browser: `web.css` in the resources of each that has one, in the order of the modules.
   public var webLooks: [String] { shelf.webLooks }
 
-  /// The forms of the modules' own elements in a browser, by ``CustomContent/id``.
-  public var webElements: [String: WebElement] { shelf.webElements }
+  /// The forms of the modules' own elements in a browser, by ``CustomContent/id``: the JavaScript module that draws an element,
+  /// and the style sheet for what it draws.
+  public var webElements: [String: (script: String, style: String?)] { shelf.webElements }
 }
 
 extension Route {

@@ -2,6 +2,10 @@ import Sillar
 import SillarVocabulary
 
 /// The reason why a chosen file does not reach the screen.
+///
+/// ```swift
+/// let huge = ExpectedFile(name: "film.mov", refusal: .tooLarge(limit: 10 * 1024 * 1024))
+/// ```
 public enum FileRefusal: Sendable, Hashable {
   /// It has more than `limit` bytes.
   case tooLarge(limit: Int)

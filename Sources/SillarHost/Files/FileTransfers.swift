@@ -11,7 +11,7 @@ final class FileTransfers {
       case refused(FileRefusal)
     }
 
-    let id: FileID
+    let id: Int
     let name: String
     var state: State
   }
@@ -26,19 +26,19 @@ final class FileTransfers {
   private var fields: [Int: Field] = [:]
   private var lastID = 0
   /// The callbacks that release the files whose event is being handled.
-  private var releases: [FileID: @Sendable () -> Void] = [:]
+  private var releases: [Int: @Sendable () -> Void] = [:]
 
   func transfers(to field: Int) -> [Transfer] { fields[field]?.transfers ?? [] }
 
   // MARK: Incoming files
 
   /// Returns the numbers of the accepted files; nil for the refused ones.
-  func expect(_ files: [ExpectedFile], at field: Int, several: Bool) -> [FileID?] {
+  func expect(_ files: [ExpectedFile], at field: Int, several: Bool) -> [Int?] {
     var record = fields[field] ?? Field()
     // The user has already read the earlier refusals.
     record.transfers.removeAll { if case .refused = $0.state { true } else { false } }
     var accepted = 0
-    let ids = files.map { file -> FileID? in
+    let ids = files.map { file -> Int? in
       lastID += 1
       var refusal = file.refusal
       if refusal == nil, !several, accepted > 0 {
@@ -58,14 +58,14 @@ final class FileTransfers {
   }
 
   /// The next four methods each return the field to redraw; nil when the file is no longer wanted.
-  func show(progress: Double, of id: FileID) -> Int? {
+  func show(progress: Double, of id: Int) -> Int? {
     change(id) { state in
       guard case .coming(_, let cancel) = state else { return nil }
       return .coming(fraction: min(max(0, progress), 1), cancel: cancel)
     }
   }
 
-  func refuse(_ id: FileID, _ reason: FileRefusal) -> Int? {
+  func refuse(_ id: Int, _ reason: FileRefusal) -> Int? {
     change(id) { if case .coming = $0 { .refused(reason) } else { nil } }
   }
 
@@ -73,7 +73,7 @@ final class FileTransfers {
     change(file.id) { if case .coming = $0 { .waiting(file) } else { nil } }
   }
 
-  func cancel(_ id: FileID) -> Int? {
+  func cancel(_ id: Int) -> Int? {
     for (field, record) in fields {
       guard let index = record.transfers.firstIndex(where: { $0.id == id }) else { continue }
       fields[field]?.transfers.remove(at: index)
@@ -84,7 +84,7 @@ final class FileTransfers {
   }
 
   private func change(
-    _ id: FileID, to newState: (Transfer.State) -> Transfer.State?
+    _ id: Int, to newState: (Transfer.State) -> Transfer.State?
   ) -> Int? {
     for (field, record) in fields {
       guard let index = record.transfers.firstIndex(where: { $0.id == id }) else { continue }

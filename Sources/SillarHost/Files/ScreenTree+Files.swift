@@ -16,7 +16,7 @@ extension ScreenTree {
   }
 
   /// The names of the nodes of the files on their way to a field.
-  func rows(ofFilesAt field: NodeStorage) -> [FileID: NodeName] {
+  func rows(ofFilesAt field: NodeStorage) -> [Int: NodeName] {
     let shown = field.parent?.children.dropFirst() ?? []
     return shown.reduce(into: [:]) { rows, node in
       if case .int(let file)? = node.key { rows[file] = RenderedNode(storage: node).name }

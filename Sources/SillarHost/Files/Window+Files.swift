@@ -7,69 +7,59 @@ import SillarVocabulary
 ///
 /// ```swift
 /// func bring(_ url: URL, to window: Window) async {
-///   guard case .accepted(let tickets) = await window.expect([ExpectedFile(name: "a.txt")], at: "1.2"),
-///     let ticket = tickets[0]
-///   else { return }
+///   let expectation = await window.expect([ExpectedFile(name: "a.txt")], at: "1.2")
+///   guard case .success(let tickets) = expectation, let ticket = tickets[0] else { return }
 ///   await window.show(progress: 0.5, of: ticket.id)
 ///   let file = PickedFile(name: "a.txt", size: 9, url: url, claimedType: "text/plain")
-///   await window.take([
-///     ArrivedFile(id: ticket.id, file: file) { try? FileManager.default.removeItem(at: url) }
-///   ])
+///   await window.take([(ticket.id, file)]) { try? FileManager.default.removeItem(at: $0.url) }
 /// }
 /// ```
 extension Window {
-  /// Returns `accepted` if a node is on the screen and takes files now.
-  ///
-  /// - Parameter seen: See ``WindowEvent/revision``.
-  public func takesFiles(_ node: NodeName, seen: Int? = nil) -> Delivery {
-    switch fileField(node, seen: seen) {
-    case .success: .accepted
-    case .failure(let refused): .refused(refused.reason)
-    }
-  }
-
   /// Announces files that the user has chosen for a field. The field then shows them, and the reasons for refused ones.
   ///
+  /// Without files it only says if the field takes some now.
+  ///
   /// - Parameter seen: See ``WindowEvent/revision``.
+  /// - Returns: The ticket of each file, in order; nil for a refused file, which the screen reports.
   public func expect(
     _ files: [ExpectedFile], at node: NodeName, seen: Int? = nil
-  ) -> FileExpectation {
-    switch fileField(node, seen: seen) {
-    case .failure(let refused): return .refused(refused.reason)
-    case .success(let source):
+  ) -> Result<[FileTicket?], WindowEvent.Refusal> {
+    fileField(node, seen: seen).map { source in
+      if files.isEmpty { return [] }
       let screen = source.owner.screen
       screen.listeners.each { $0.userDidAct(screen) }
       let several =
-        if case .textField(let field) = source.node.content {
-          field.files?.allowsSeveral == true
-        } else {
-          false
-        }
+        if case .fileField(_, _, let several, _) = source.node.content { several } else { false }
       let ids = tree.transfers.expect(files, at: source.node.id, several: several)
       redraw(source.node.id)
       let rows = tree.rows(ofFilesAt: source.node)
-      return .accepted(
-        ids.map { id in id.flatMap { id in rows[id].map { FileTicket(id: id, row: $0) } } })
+      return ids.map { id in id.flatMap { id in rows[id].map { FileTicket(id: id, row: $0) } } }
     }
   }
 
   /// Shows the progress of a file.
   ///
   /// - Parameter progress: From 0 to 1.
-  public func show(progress: Double, of file: FileID) {
+  public func show(progress: Double, of file: Int) {
     redraw(tree.transfers.show(progress: progress, of: file))
   }
 
   /// Reports that a file will not arrive. The screen shows the reason, if it still shows the field.
-  public func refuse(_ file: FileID, _ reason: FileRefusal) {
+  public func refuse(_ file: Int, _ reason: FileRefusal) {
     redraw(tree.transfers.refuse(file, reason))
   }
 
-  /// Delivers complete files: the event of their field passes them to the presenter. Files that are no longer wanted
-  /// are released immediately.
-  public func take(_ files: [ArrivedFile]) {
+  /// Delivers complete files: the event of their field passes them to the presenter.
+  ///
+  /// - Parameters:
+  ///   - files: The files, by the numbers of their tickets.
+  ///   - release: Called once with each file, when it is no longer needed; at once with one that is not wanted any more.
+  public func take(
+    _ files: [(id: Int, file: PickedFile)], release: @escaping @Sendable (PickedFile) -> Void
+  ) {
     var fields: [Int] = []
-    for file in files {
+    for (id, file) in files {
+      let file = ArrivedFile(id: id, file: file) { release(file) }
       guard let field = tree.transfers.take(file) else {
         file.release()
         continue
@@ -80,21 +70,23 @@ extension Window {
   }
 
   /// Cancels a file for the user.
-  func cancel(_ file: FileID) { redraw(tree.transfers.cancel(file)) }
+  func cancel(_ file: Int) { redraw(tree.transfers.cancel(file)) }
 
   // MARK: -
 
-  private func fileField(_ node: NodeName, seen: Int?) -> Result<ScreenTree.Source, Refused> {
-    guard !hasEnded else { return .failure(Refused(reason: .ended)) }
+  private func fileField(_ node: NodeName, seen: Int?) -> Result<
+    ScreenTree.Source, WindowEvent.Refusal
+  > {
+    guard !hasEnded else { return .failure(.ended) }
     if seen != nil { commit() }
     guard let source = tree.source(named: node), source.node.actions?.takesFiles == true else {
-      return .failure(Refused(reason: .notOnScreen))
+      return .failure(.notOnScreen)
     }
     guard tree.takesEvents(source.owner), !RenderedNode(storage: source.node).isDisabled else {
-      return .failure(Refused(reason: .unavailable))
+      return .failure(.unavailable)
     }
     if let reason = tree.refusal(of: source.node, node, seen: seen) {
-      return .failure(Refused(reason: reason))
+      return .failure(reason)
     }
     return .success(source)
   }

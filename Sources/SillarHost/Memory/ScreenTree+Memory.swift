@@ -198,13 +198,13 @@ extension NodeContent {
   var givenInput: WindowMemory.Input? {
     switch self {
     case .textField(let field), .textArea(let field):
-      field.kind.isConcealed || field.files != nil ? nil : .text(field.text)
+      field.kind.isConcealed ? nil : .text(field.text)
     case .toggle(_, let isOn): .flag(isOn)
     case .segmentedControl(let choices), .picker(let choices):
       .option(
         choices.selection.flatMap { choices.titles.indices.contains($0) ? choices.titles[$0] : nil }
           ?? "")
-    case .rating(let rating): .stars(Int(rating.value))
+    case .rating(_, let value, _): .stars(Int(value))
     default: nil
     }
   }

@@ -6,11 +6,10 @@ import SillarVocabulary
 extension Window {
   /// The window's state as it is now, from which it can be brought back. Nil if there is nothing to keep: the window has ended, or it still shows a
   /// screen from before ``forgetPast()``.
-  public func memory() -> WindowMemory? { remember { $0 } }
-
-  /// Hands the memory to a function, before anything else happens in the window. Returns nil if there is none.
-  public func remember<Output: Sendable>(
-    _ body: @Sendable (WindowMemory) -> Output
+  ///
+  /// - Parameter body: Makes something else of it, before anything else happens in the window.
+  public func memory<Output: Sendable>(
+    _ body: @Sendable (WindowMemory) -> Output = { $0 }
   ) -> Output? {
     guard !hasEnded else { return nil }
     commit()

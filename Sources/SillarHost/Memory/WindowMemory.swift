@@ -14,7 +14,7 @@ import SillarVocabulary
 /// Texts of concealed fields, such as passwords, and chosen files are never part of it.
 public struct WindowMemory: Codable, Equatable, Sendable {
   /// The version that this code writes and reads.
-  public static let currentVersion = 3
+  static let currentVersion = 3
 
   /// One screen of the navigator.
   struct Place: Codable, Equatable, Sendable {
@@ -44,6 +44,12 @@ public struct WindowMemory: Codable, Equatable, Sendable {
   }
 
   /// The result of restoring a window.
+  ///
+  /// ```swift
+  /// func bring(_ memory: WindowMemory, into window: Window) async {
+  ///   if await window.start(restoring: memory) == .openedAddress { print("typed texts are lost") }
+  /// }
+  /// ```
   public enum Restoration: Sendable, Equatable {
     case restored
     /// The screens could not be brought back: only the address was opened.
@@ -52,7 +58,7 @@ public struct WindowMemory: Codable, Equatable, Sendable {
     case failed
   }
 
-  public private(set) var version = Self.currentVersion
+  private(set) var version = Self.currentVersion
   /// The window's address.
   public let path: String
   /// The language that the user chose in the window; nil for that of the visitor.
@@ -70,16 +76,18 @@ public struct WindowMemory: Codable, Equatable, Sendable {
   static let gap = 1_000_000
   /// The highest revision in a memory: the largest whole number that every script knows exactly
   /// (ECMAScript, `Number.MAX_SAFE_INTEGER`), less some gaps.
-  private static let highest = 1 << 52
+  fileprivate static let highest = 1 << 52
   /// The most screens in a memory.
-  private static let maximumPlaces = 1_000
+  fileprivate static let maximumPlaces = 1_000
   /// The most controls whose words are remembered.
   static let maximumWords = 300
   /// The most rows to which a list is read on in a window that is brought back.
   static let maximumRows = 1_000
+}
 
+extension WindowMemory {
   /// The number below which revisions are those of the window before it was brought back.
-  public var firstRevision: Int { revision + Self.gap }
+  var firstRevision: Int { revision + Self.gap }
 
   /// Decodes a memory that was stored: it is checked like any input, for its file may be damaged.
   ///
@@ -105,17 +113,5 @@ public struct WindowMemory: Codable, Equatable, Sendable {
       throw DecodingError.dataCorruptedError(
         forKey: .places, in: values, debugDescription: "\(place.number) is no number of a screen")
     }
-  }
-
-  init(
-    path: String, language: String?, places: [Place], revision: Int,
-    words: [NodeName: UInt32], lacksSecrets: Bool
-  ) {
-    self.path = path
-    self.language = language
-    self.places = places
-    self.revision = revision
-    self.words = words
-    self.lacksSecrets = lacksSecrets
   }
 }

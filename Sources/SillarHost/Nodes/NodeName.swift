@@ -3,6 +3,10 @@ import SillarVocabulary
 
 /// The name of a node in its window, such as `2.0.51`: a step for each node that contains it, and one for itself.
 ///
+/// ```swift
+/// func event(from line: String) -> WindowEvent? { line.isNodeName ? WindowEvent(node: line) : nil }
+/// ```
+///
 /// It is the same in each process that shows the same screen, and lasts as long as the node. A node that takes the place of
 /// another one has its name: see ``WindowEvent/revision``.
 ///
@@ -40,7 +44,7 @@ extension RenderedNode {
   }
 
   /// Appends the node's name to bytes of UTF-8.
-  public func appendName(to bytes: inout [UInt8]) {
+  func appendName(to bytes: inout [UInt8]) {
     guard let parent = storage.parent else { return }
     RenderedNode(storage: parent).appendName(to: &bytes)
     appendStep(to: &bytes)

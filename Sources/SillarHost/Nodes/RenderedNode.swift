@@ -3,16 +3,14 @@ import SillarVocabulary
 
 /// A node of the screen as a host reads it.
 ///
-/// Hosts walk the tree with a ``NodeVisitor``. A rendered node is valid only during the rendering that it was handed
-/// out in.
+/// A rendered node is valid only during the rendering that it was handed out in.
 ///
 /// ```swift
-/// struct TextCollector: NodeVisitor {
-///   var lines: [String] = []
-///   mutating func visit(_ node: RenderedNode) {
-///     if case .text(let text, _) = node.content { lines.append(text) }
-///     node.visitChildren(&self)
-///   }
+/// func texts(of node: RenderedNode) -> [String] {
+///   var texts: [String] = []
+///   if case .text(let text, _) = node.content { texts.append(text) }
+///   node.forEachChild { texts += texts(of: $0) }
+///   return texts
 /// }
 /// ```
 public struct RenderedNode {
@@ -31,11 +29,8 @@ public struct RenderedNode {
   public var link: String? { isInsideControl ? nil : storage.actions?.link }
   /// True if the node takes an input: a text, a choice, a number of stars.
   public var takesInput: Bool { storage.actions?.takesInput == true }
-  /// True if files can be chosen for the node; see ``Window/expect(_:at:)``.
-  public var takesFiles: Bool { storage.actions?.takesFiles == true }
   /// The node that contains this one; nil for the window.
   public var parent: RenderedNode? { storage.parent.map { RenderedNode(storage: $0) } }
-  public var hasChildren: Bool { !storage.children.isEmpty }
   /// The number of sections that contain the node.
   public var sectionDepth: Int {
     var depth = 0
@@ -54,10 +49,6 @@ public struct RenderedNode {
     if case .window? = storage.parent?.content { return !isFirstOfParent }
     return false
   }
-  /// True if the node is the place of a screen of the navigator, not of a child screen.
-  public var isOutermostScreen: Bool { storage.parent?.content == .window }
-  /// The first title in the node, if there is one.
-  public var firstTitle: String? { storage.firstTitle }
 
   private var isFirstOfParent: Bool { storage.parent?.children.first === storage }
 
@@ -68,14 +59,8 @@ public struct RenderedNode {
     }
   }
 
-  /// Shows the children to a visitor, in order.
-  public func visitChildren(_ visitor: inout some NodeVisitor) {
-    for child in storage.children { visitor.visit(RenderedNode(storage: child)) }
+  /// Calls a function with each child, in order.
+  public func forEachChild(_ body: (RenderedNode) -> Void) {
+    for child in storage.children { body(RenderedNode(storage: child)) }
   }
-}
-
-/// Walks a screen. See ``RenderedNode`` for an example.
-public protocol NodeVisitor {
-  /// Called for each node that is shown to the visitor; call `node.visitChildren(&self)` to visit its children.
-  mutating func visit(_ node: RenderedNode)
 }

@@ -9,10 +9,10 @@ extension ScreenTree {
       texts.knows(content)
       ? content.json == nil
         ? "its value cannot be encoded as JSON; look for a number that is not finite" : nil
-      : "add it to the elements of the module \(content.module)"
+      : "add it to the elements of its module"
     guard let reason else { return }
     report(
       .undrawnElement(
-        screen: owner?.screen.name ?? "window", element: content.name, reason: reason))
+        screen: owner?.screen.name ?? "window", element: content.id, reason: reason))
   }
 }

@@ -4,6 +4,12 @@ import SillarVocabulary
 /// A change that a host makes to its copy of the screen to bring it up to date.
 ///
 /// Changes are in order: a position in a change is correct after the changes before it have been carried out.
+///
+/// ```swift
+/// func gone(in frame: Frame) -> [NodeName] {
+///   frame.changes.compactMap { if case .remove(let node) = $0 { node.name } else { nil } }
+/// }
+/// ```
 public enum Change {
   /// A node shows something else. Its children have changes of their own.
   ///

@@ -1,7 +1,11 @@
 public import Sillar
 import SillarVocabulary
 
-/// The content of a window, valid during one rendering.
+/// The content of a window, valid during one rendering: for a host that keeps a copy of the screen and changes it.
+///
+/// ```swift
+/// func count(in window: Window) async -> Int { await window.render { frame in frame.changes.count } }
+/// ```
 public struct Frame {
   /// Counts the frames that differ from the one before.
   public let revision: Int
@@ -19,21 +23,6 @@ public struct Frame {
   /// True if a text that the last memory of the window has was sent or discarded since: the memory should be replaced at
   /// once.
   public let hasLostText: Bool
-
-  /// The language of the texts, as a BCP 47 tag.
-  public var language: String { localization.language }
-}
-
-/// A screen that a window has loaded, for tests and diagnosis.
-///
-/// ```swift
-/// func names(_ window: Window) async -> [String] { await window.loadedScreens().map(\.name) }
-/// ```
-public struct LoadedScreenSummary: Sendable, Hashable {
-  public let name: String
-  public let isVisible: Bool
-  /// The types of its behaviors, the required ones first.
-  public let behaviors: [String]
 }
 
 /// Something that a user did to a node.
@@ -49,8 +38,8 @@ public struct WindowEvent: Sendable, Hashable {
   /// The revision of the frame that the user saw. What has come to the node's place, or has come to say something else, since
   /// then does not get the event. Nil for a host that acts on the frame that it has just drawn.
   public var revision: Int?
-  /// ``ScreenNode/since`` of the node, for a host that has it: another node in its place does not get the event.
-  public var since: Int?
+  /// The revision that showed the node first: another node in its place does not get the event. Nil for any node.
+  var since: Int?
 
   public init(node: NodeName, input: NodeInput? = nil, revision: Int? = nil) {
     self.node = node
@@ -63,15 +52,15 @@ public struct WindowEvent: Sendable, Hashable {
     self.init(node: node.id, input: input)
     since = node.since
   }
-}
-
-/// The result of delivering an event.
-public enum Delivery: Sendable, Equatable {
-  case accepted
-  case refused(Refusal)
 
   /// The reason why an event was not delivered.
-  public enum Refusal: Sendable, Equatable {
+  ///
+  /// ```swift
+  /// func tap(_ node: ScreenNode, in window: Window) async {
+  ///   if let refusal = await window.deliver(WindowEvent(node)) { print("refused: \(refusal)") }
+  /// }
+  /// ```
+  public enum Refusal: Error, Equatable {
     /// No node on the screen has that name and sends such an event, or not the one that the user saw: a node that has come to
     /// do something else is another node.
     case notOnScreen

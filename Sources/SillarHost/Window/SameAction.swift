@@ -49,7 +49,7 @@ extension ScreenTree {
   ///   - isTyping: True for a text, which is never for something else because its field says something else.
   func refusal(
     of node: NodeStorage, _ name: NodeName, seen: Int?, isTyping: Bool = false
-  ) -> Delivery.Refusal? {
+  ) -> WindowEvent.Refusal? {
     guard let seen else { return nil }
     if seen < firstRevision { return saysWhatItSaid(node, name) ? nil : .changed }
     if node.firstRevision > seen { return .notOnScreen }
@@ -91,7 +91,7 @@ extension NodeStorage {
   /// in a field is the user's own, whatever the field's label: see ``WindowEvent/isTyping(in:)``.
   func isReworded(as other: NodeStorage) -> Bool {
     switch content {
-    case .button, .toggle, .segmentedControl, .picker, .rating, .textField, .textArea:
+    case .button, .toggle, .segmentedControl, .picker, .rating, .textField, .textArea, .fileField:
       actions != nil && (spoken != other.spoken || !content.isNamed(like: other.content))
     default: false
     }

@@ -18,8 +18,6 @@ public struct Snapshot: Sendable, Codable, Equatable {
   public let language: String
   /// See ``Frame/isBusy``.
   public let isBusy: Bool
-  /// See ``Frame/takesFiles``.
-  public let takesFiles: Bool
 }
 
 extension Window {
@@ -28,7 +26,7 @@ extension Window {
     render { frame in
       Snapshot(
         revision: frame.revision, screen: ScreenNode(frame.root), location: frame.location,
-        language: frame.language, isBusy: frame.isBusy, takesFiles: frame.takesFiles)
+        language: frame.localization.language, isBusy: frame.isBusy)
     }
   }
 }

@@ -39,11 +39,30 @@ extension Window {
   }
 
   /// Goes back, if the coordinator agrees.
-  public func back() {
-    guard !hasEnded, tree.navigator.cover == nil else { return }
+  ///
+  /// - Parameters:
+  ///   - depth: Goes back to a screen further down, for example with a browser's history: the coordinator is asked for Back
+  ///     until the stack has at most so many screens, or the answer is to stay. With modals, only the topmost modal is removed.
+  ///     Nil for one screen.
+  ///   - seen: The revision of the frame that the user saw; see ``WindowEvent/revision``.
+  /// - Returns: False if the window has gone elsewhere since that frame, so that Back would lead to another screen than it did
+  ///   there. Nothing has changed then.
+  @discardableResult
+  public func back(toDepth depth: Int? = nil, seen: Int? = nil) -> Bool {
+    if let seen, hasMoved(since: seen) { return false }
+    let navigator = tree.navigator
+    guard !hasEnded, navigator.cover == nil else {
+      wakeUp.signal()
+      return true
+    }
     noteAct()
-    goBack()
+    if let depth, navigator.modals.isEmpty {
+      while navigator.stack.count > max(1, depth), navigator.modals.isEmpty, goBack() {}
+    } else {
+      goBack()
+    }
     leave()
+    return true
   }
 
   /// Commits at once, so that screens that have been left are told before an event in progress can act on the new ones.
@@ -60,18 +79,6 @@ extension Window {
     guard answer == .pop else { return false }
     if tree.navigator.modals.isEmpty { tree.navigator.pop() } else { tree.navigator.dismiss() }
     return true
-  }
-
-  /// Goes back to a screen further down, for example with a browser's history. The coordinator is asked for Back until
-  /// the stack has at most `depth` screens, or the answer is to stay. With modals, only the topmost modal is removed.
-  public func back(toDepth depth: Int) {
-    let navigator = tree.navigator
-    guard navigator.cover == nil else { return wakeUp.signal() }
-    if !navigator.modals.isEmpty { return back() }
-    guard !hasEnded else { return }
-    noteAct()
-    while navigator.stack.count > max(1, depth), navigator.modals.isEmpty, goBack() {}
-    leave()
   }
 
   /// Navigation counts as user activity.

@@ -129,24 +129,28 @@ public actor Window {
   // MARK: Events
 
   /// Delivers an event to its presenter, and returns when the event has been handled.
+  ///
+  /// - Returns: The reason why the event was not delivered; nil if it was.
   @discardableResult
-  public func deliver(_ event: WindowEvent) async -> Delivery {
+  public func deliver(_ event: WindowEvent) async -> WindowEvent.Refusal? {
     switch begin(event) {
     case .success(let task):
       // Most events have been handled by now.
       if lastFinishedEvent != lastTask { await task.value }
-      return .accepted
+      return nil
     case .failure(let refusal):
-      return .refused(refusal.reason)
+      return refusal
     }
   }
 
   /// Delivers an event to its presenter, and returns at once.
+  ///
+  /// - Returns: The reason why the event was not delivered; nil if it was.
   @discardableResult
-  public func send(_ event: WindowEvent) -> Delivery {
+  public func send(_ event: WindowEvent) -> WindowEvent.Refusal? {
     switch begin(event) {
-    case .success: .accepted
-    case .failure(let refusal): .refused(refusal.reason)
+    case .success: nil
+    case .failure(let refusal): refusal
     }
   }
 
@@ -161,45 +165,43 @@ public actor Window {
   public func send<Output: Sendable>(
     _ event: WindowEvent, noting: @Sendable (_ isHandled: Bool) -> Void = { _ in },
     rendering body: @Sendable (Frame) throws -> Output
-  ) rethrows -> (Delivery, Output) {
+  ) rethrows -> (WindowEvent.Refusal?, Output) {
     let held = wakeUp.hold()
     var drawn = held
     defer { wakeUp.release(since: held, drawn: drawn) }
-    let delivery = send(event)
-    noting(delivery != .accepted || lastFinishedEvent == lastTask)
+    let refusal = send(event)
+    noting(refusal != nil || lastFinishedEvent == lastTask)
     let last = wakeUp.signals
     let output = try render(body)
     drawn = last
-    return (delivery, output)
+    return (refusal, output)
   }
 
   /// The content of a node that takes events, by which a host reads its input: a node's kind of content never changes.
   public func content(of node: NodeName) -> NodeContent? { tree.source(named: node)?.node.content }
 
-  struct Refused: Error { let reason: Delivery.Refusal }
-
-  private func begin(_ event: WindowEvent) -> Result<Task<Void, Never>, Refused> {
-    guard !hasEnded else { return .failure(Refused(reason: .ended)) }
+  private func begin(_ event: WindowEvent) -> Result<Task<Void, Never>, WindowEvent.Refusal> {
+    guard !hasEnded else { return .failure(.ended) }
     // What has changed, and is not drawn yet, counts as changed.
     if event.revision != nil { commit() }
     guard let source = tree.source(named: event.node), let actions = source.node.actions,
       event.since == nil || event.since == source.node.firstRevision
     else {
-      return .failure(Refused(reason: .notOnScreen))
+      return .failure(.notOnScreen)
     }
     guard tree.takesEvents(source.owner), !RenderedNode(storage: source.node).isDisabled else {
-      return .failure(Refused(reason: .unavailable))
+      return .failure(.unavailable)
     }
     let isTyping = event.isTyping(in: source.node)
     if let reason = tree.refusal(
       of: source.node, event.node, seen: event.revision, isTyping: isTyping)
     {
-      return .failure(Refused(reason: reason))
+      return .failure(reason)
     }
     let value: any Sendable
     if let input = event.input {
-      guard let makeEvent = actions.input else { return .failure(Refused(reason: .notOnScreen)) }
-      guard let made = makeEvent(input) else { return .failure(Refused(reason: .invalidInput)) }
+      guard let makeEvent = actions.input else { return .failure(.notOnScreen) }
+      guard let made = makeEvent(input) else { return .failure(.invalidInput) }
       // The user already sees this input: only what the presenter changes in it is a change.
       source.node.content.take(input)
       source.node.forgetRow()
@@ -207,7 +209,7 @@ public actor Window {
       if !tree.recalledInputs.isEmpty { tree.dropRecalledInput(of: source.node, in: source.owner) }
       value = made
     } else {
-      guard let made = actions.event else { return .failure(Refused(reason: .notOnScreen)) }
+      guard let made = actions.event else { return .failure(.notOnScreen) }
       if case .list = source.node.content { tree.noteReadOn(source.node, in: source.owner) }
       value = made
     }
@@ -346,19 +348,17 @@ public actor Window {
   // MARK: Reading
 
   /// True if the window has gone elsewhere since a frame, so that Back would lead to another screen than it did there.
-  public func hasMoved(since revision: Int) -> Bool {
+  func hasMoved(since revision: Int) -> Bool {
     render { _ in }
     // A window that is brought back is where it was.
     return arrival > max(revision, tree.firstRevision + 1)
   }
 
-  /// The loaded screens, for tests: name, visibility, and the types of their behaviors in order.
-  public func loadedScreens() -> [LoadedScreenSummary] {
+  /// The loaded screens, for tests and diagnosis: name, visibility, and the types of their behaviors, the required ones first.
+  func loadedScreens() -> [(name: String, isVisible: Bool, behaviors: [String])] {
     commit()
-    return tree.everyLoadedScreen.map { loaded in
-      LoadedScreenSummary(
-        name: loaded.screen.name, isVisible: loaded.screen.isVisible,
-        behaviors: loaded.screen.behaviors.map { "\(type(of: $0))" })
+    return tree.everyLoadedScreen.map(\.screen).map { screen in
+      (screen.name, screen.isVisible, screen.behaviors.map { "\(type(of: $0))" })
     }
   }
 

@@ -22,18 +22,18 @@ extension TestHost {
       }
       let expected = files.map { ExpectedFile(name: $0.name) }
       switch await self.window.expect(expected, at: node.id) {
-      case .accepted(let tickets):
+      case .success(let tickets):
         try await self.send(files, tickets)
         return true
-      case .refused(.ended): throw await self.failure("The app has been closed.", fileID, line)
-      case .refused: return false
+      case .failure(.ended): throw await self.failure("The app has been closed.", fileID, line)
+      case .failure: return false
       }
     }
     try await finishStep(fileID, line)
   }
 
   private func send(_ files: [ChosenFile], _ tickets: [FileTicket?]) async throws {
-    var arrived: [ArrivedFile] = []
+    var arrived: [(id: Int, file: PickedFile)] = []
     for (file, ticket) in zip(files, tickets) {
       guard let ticket else { continue }
       let url = FileManager.default.temporaryDirectory
@@ -41,9 +41,8 @@ extension TestHost {
       try file.contents.write(to: url)
       let picked = PickedFile(
         name: file.name, size: file.contents.count, url: url, claimedType: file.type)
-      arrived.append(
-        ArrivedFile(id: ticket.id, file: picked) { try? FileManager.default.removeItem(at: url) })
+      arrived.append((ticket.id, picked))
     }
-    await window.take(arrived)
+    await window.take(arrived) { try? FileManager.default.removeItem(at: $0.url) }
   }
 }

@@ -239,12 +239,12 @@ extension TestHost {
     _ event: WindowEvent, _ fileID: String, _ line: Int
   ) async throws -> Bool {
     switch await window.send(event) {
-    case .accepted: return true
-    case .refused(.notOnScreen), .refused(.unavailable), .refused(.changed): return false
-    case .refused(.invalidInput):
+    case nil: return true
+    case .notOnScreen, .unavailable, .changed: return false
+    case .invalidInput:
       throw await failure(
         "The screen does not take the input\(event.input.map { " \($0)" } ?? "").", fileID, line)
-    case .refused(.ended): throw await failure("The app has been closed.", fileID, line)
+    case .ended: throw await failure("The app has been closed.", fileID, line)
     }
   }
 

@@ -131,7 +131,9 @@ extension TestHost {
   /// request, may.
   private func isAtRest() async -> Bool {
     let jobs = executor.count
-    return await window.isAtRest() && run.isAtRest && executor.isIdle && executor.count == jobs
+    // The tasks of a screen that has gone keep it in memory.
+    guard await window.survivors().isEmpty, await window.work().isEmpty else { return false }
+    return run.isAtRest && executor.isIdle && executor.count == jobs
   }
 
   /// The next signal of the window, or of the clock when a task goes to sleep; nil when none arrives in time.

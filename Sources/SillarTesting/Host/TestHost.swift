@@ -152,7 +152,7 @@ public final class TestHost: Sendable {
     _ screen: @escaping @Sendable () -> Screen, fileID: String = #fileID, line: Int = #line,
     _ test: (TestHost) async throws -> Result
   ) async throws -> Result {
-    try await open(OneScreenApp(screen), fileID: fileID, line: line, test)
+    try await open(Screen.app(screen), fileID: fileID, line: line, test)
   }
 
   /// Runs a test, then closes this host.

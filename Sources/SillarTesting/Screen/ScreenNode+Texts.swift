@@ -17,8 +17,9 @@ extension ScreenNode {
     case .segmentedControl(let choices): [choices.label] + choices.titles
     case .picker(let choices): [choices.label] + (choices.selectedTitle.map { [$0] } ?? [])
     case .textField(let field), .textArea(let field): field.texts
-    case .alert(let alert): [alert.title, alert.message]
-    case .emptyState(let state): [state.title, state.message]
+    case .fileField(let label, _, _, let error): [label] + (error.map { [$0] } ?? [])
+    case .alert(let title, let message, _), .emptyState(let title, let message):
+      [title, message]
     default: label.isEmpty ? [] : [label]
     }
   }

@@ -46,13 +46,10 @@ struct ScreenText {
     case .section(let title):
       (title.map { lines($0, after: prefix(of: .heading, depth: depth)) } ?? [])
         + stack(node.children, depth + 1)
-    case .alert(let alert): alertLines(alert) + row(node.children, depth)
-    case .emptyState(let state):
-      [
-        "∅ "
-          + [state.title, state.message].filter { !$0.isEmpty }.joined(separator: " — ").onOneLine
-      ]
-        + row(node.children, depth)
+    case .alert(let title, let message, let role):
+      ["\(sign(of: role)) \(sentence(title, message))"] + row(node.children, depth)
+    case .emptyState(let title, let message):
+      ["∅ \(sentence(title, message))"] + row(node.children, depth)
     case .divider: ["───"]
     default: [mark(control(node), node)]
     }
@@ -70,8 +67,10 @@ struct ScreenText {
     case .picker(let choices):
       return "\(choices.label): [\(choices.selectedTitle?.onOneLine ?? "") ▾]"
     case .textField(let field), .textArea(let field): return line(of: field)
+    case .fileField(let label, _, _, let error): return "\(label): []\(mark(of: error))"
     case .toggle(let label, let isOn): return "\(isOn ? "☑" : "☐") \(label.onOneLine)"
-    case .rating(let rating): return "\(rating.label): \(stars(rating))"
+    case .rating(let label, let value, let maximum):
+      return "\(label): \(stars(value, of: maximum))"
     case .progress(let label, let fraction):
       guard let fraction else { return "⏳ \(label.onOneLine)" }
       return "⏳ \(label.onOneLine): \(Int((fraction * 100).rounded())) %"
@@ -85,15 +84,18 @@ struct ScreenText {
       field.kind.isConcealed ? String(repeating: "•", count: field.text.count) : field.text
     var line = "\(field.label): [\(shown.onOneLine)]"
     if field.text.isEmpty, !field.placeholder.isEmpty { line += " (e.g. \(field.placeholder))" }
-    if let error = field.error { line += " ✗ \(error.onOneLine)" }
-    return line
+    return line + mark(of: field.error)
   }
 
-  private static func stars(_ rating: RatingContent) -> String {
-    let halves = Int((rating.value * 2).rounded())
-    let full = min(halves / 2, rating.maximum)
-    let half = halves.isMultiple(of: 2) || full == rating.maximum ? "" : "½"
-    let rest = rating.maximum - full - half.count
+  private static func mark(of error: String?) -> String {
+    error.map { " ✗ \($0.onOneLine)" } ?? ""
+  }
+
+  private static func stars(_ value: Double, of maximum: Int) -> String {
+    let halves = Int((value * 2).rounded())
+    let full = min(halves / 2, maximum)
+    let half = halves.isMultiple(of: 2) || full == maximum ? "" : "½"
+    let rest = maximum - full - half.count
     return String(repeating: "★", count: full) + half + String(repeating: "☆", count: rest)
   }
 
@@ -151,16 +153,17 @@ struct ScreenText {
     return ["[\(lines[0])"] + lines.dropFirst().dropLast().map { " \($0)".trimmedAtEnd } + [last]
   }
 
-  private static func alertLines(_ alert: AlertContent) -> [String] {
-    let sign =
-      switch alert.role {
-      case .information: "ℹ"
-      case .success: "✓"
-      case .warning: "⚠"
-      case .error: "✗"
-      }
-    let text = [alert.title, alert.message].filter { !$0.isEmpty }.joined(separator: " — ")
-    return ["\(sign) \(text.onOneLine)"]
+  private static func sign(of role: AlertRole) -> String {
+    switch role {
+    case .information: "ℹ"
+    case .success: "✓"
+    case .warning: "⚠"
+    case .error: "✗"
+    }
+  }
+
+  private static func sentence(_ title: String, _ message: String) -> String {
+    [title, message].filter { !$0.isEmpty }.joined(separator: " — ").onOneLine
   }
 }
 

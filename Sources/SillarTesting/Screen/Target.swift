@@ -97,7 +97,7 @@ extension Target {
       place: place)
   }
 
-  /// A text field or text area, by its label, or else by its placeholder.
+  /// A text field, text area or file field, by its label, or else by its placeholder.
   static func field(_ label: String, in place: String?) -> Target {
     Target(
       description: "the field \"\(label)\"", kind: { $0.field != nil },
@@ -124,10 +124,10 @@ extension Target {
   }
 
   static func rating(_ label: String, in place: String?) -> Target {
-    let isRating: @Sendable (ScreenNode) -> Bool = { $0.takesInput && $0.rating != nil }
+    let isRating: @Sendable (ScreenNode) -> Bool = { $0.takesInput && $0.role == "rating" }
     return Target(
       description: "the rating \"\(label)\"", kind: isRating,
-      matches: [{ isRating($0) && $0.rating?.label == label }], place: place)
+      matches: [{ isRating($0) && $0.label == label }], place: place)
   }
 
   /// An element of a module's own that sends events, by its label.
@@ -158,9 +158,10 @@ extension ScreenNode {
     }
   }
 
-  var field: FieldContent? {
+  var field: (label: String, placeholder: String)? {
     switch content {
-    case .textField(let field), .textArea(let field): field
+    case .textField(let field), .textArea(let field): (field.label, field.placeholder)
+    case .fileField(let label, _, _, _): (label, "")
     default: nil
     }
   }
@@ -174,10 +175,6 @@ extension ScreenNode {
 
   var toggle: (label: String, isOn: Bool)? {
     if case .toggle(let label, let isOn) = content { (label, isOn) } else { nil }
-  }
-
-  var rating: RatingContent? {
-    if case .rating(let rating) = content { rating } else { nil }
   }
 }
 

@@ -1,5 +1,5 @@
 /// Percent-encoding of text in addresses (RFC 3986, section 2.1).
-public enum PercentEncoding {
+package enum PercentEncoding {
   /// The characters, besides letters and digits, that a path segment may contain unencoded (RFC 3986, section 3.3,
   /// `pchar`).
   private static let plainInSegments = Set("-._~!$&'()*+,;=:@".utf8)
@@ -7,9 +7,9 @@ public enum PercentEncoding {
   /// The characters, besides letters and digits, that a name or value of a query may contain unencoded.
   private static let plainInQueries = Set("-._~!$'()*,;:@/?".utf8)
 
-  public static func segment(_ text: String) -> String { encode(text.utf8, plainInSegments) }
+  static func segment(_ text: String) -> String { encode(text.utf8, plainInSegments) }
 
-  public static func path(_ text: Substring) -> String {
+  package static func path(_ text: Substring) -> String {
     encode(text.utf8, plainInPaths)
   }
 
@@ -33,14 +33,12 @@ public enum PercentEncoding {
   }
 
   /// The decoded text; nil when its bytes are not valid UTF-8.
-  public static func decoded(_ text: some StringProtocol) -> String? { decoded(text.utf8) }
-
   static func decoded(_ text: some Sequence<UInt8>) -> String? {
     String(validating: bytes(of: text), as: UTF8.self)
   }
 
   /// The decoded bytes. A percent sign without two hexadecimal digits after it is kept.
-  public static func bytes(of encoded: some Sequence<UInt8>) -> [UInt8] {
+  private static func bytes(of encoded: some Sequence<UInt8>) -> [UInt8] {
     let encoded = Array(encoded)
     var result: [UInt8] = []
     result.reserveCapacity(encoded.count)

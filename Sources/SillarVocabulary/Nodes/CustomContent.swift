@@ -1,43 +1,40 @@
 import Foundation
 
 /// The content of an element of a module's own: its value, which a host's form of the element draws, and a label.
+///
+/// ```swift
+/// func chart(_ content: CustomContent) -> String? { content.id == "shop.tap-chart" ? content.json : nil }
+/// ```
 public struct CustomContent: Equatable, Sendable, Codable {
-  /// The most bytes of an input. The script of pages has the same limit.
-  public static let longestInput = 8192
-
-  /// The module that brings the element.
-  public let module: String
-  /// The name of the element in the module.
-  public let name: String
+  /// The name of the element in the app: that of its module in lower case, a dot, and its name in the module.
+  public let id: String
   /// The element's name, which assistive technology reads.
   public let label: String
   private let value: Value
 
-  /// Encoded when a host needs it: most renderings only compare it.
-  private enum Value: Sendable {
-    case typed(any Encodable & Equatable & Sendable)
-    case json(String?)
-  }
-
   package init(
     _ value: any Encodable & Equatable & Sendable, name: String, module: String, label: String
   ) {
-    self.module = module
-    self.name = name
+    id = Self.id(of: name, in: module)
     self.label = label
     self.value = .typed(value)
   }
-
-  /// The name of the element in the app.
-  public var id: String { Self.id(of: name, in: module) }
 
   package static func id(of name: String, in module: String) -> String {
     "\(module.lowercased()).\(name)"
   }
 
   /// The value as JSON; nil if it cannot be encoded, as a number that is not finite.
-  public var json: String? {
-    switch value {
+  public var json: String? { value.json }
+}
+
+/// The value of an element, which is encoded when a host needs it: most renderings only compare it.
+private enum Value: Codable, Equatable, Sendable {
+  case typed(any Encodable & Equatable & Sendable)
+  case json(String?)
+
+  var json: String? {
+    switch self {
     case .json(let json): json
     case .typed(let value):
       (try? Self.encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
@@ -51,29 +48,14 @@ public struct CustomContent: Equatable, Sendable, Codable {
     return encoder
   }
 
-  public static func == (one: CustomContent, other: CustomContent) -> Bool {
-    guard one.id == other.id, one.label == other.label else { return false }
-    if case .typed(let value) = one.value, case .typed(let otherValue) = other.value {
+  static func == (one: Value, other: Value) -> Bool {
+    if case .typed(let value) = one, case .typed(let otherValue) = other {
       return value.isEqual(to: otherValue)
     }
     return one.json == other.json
   }
 
-  private enum CodingKeys: CodingKey { case module, name, label, value }
+  init(from decoder: any Decoder) throws { self = .json(try String?(from: decoder)) }
 
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    module = try container.decode(String.self, forKey: .module)
-    name = try container.decode(String.self, forKey: .name)
-    label = try container.decode(String.self, forKey: .label)
-    value = .json(try container.decodeIfPresent(String.self, forKey: .value))
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(module, forKey: .module)
-    try container.encode(name, forKey: .name)
-    try container.encode(label, forKey: .label)
-    try container.encodeIfPresent(json, forKey: .value)
-  }
+  func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 }

@@ -2,6 +2,16 @@
 ///
 /// The vocabulary describes what something *is*, never how it looks: a browser shows ``section(title:)`` as a
 /// `<section>`, a terminal as a ruled line, a test as a heading in a text.
+///
+/// ```swift
+/// func line(for content: NodeContent) -> String {
+///   switch content {
+///   case .text(let text, .title): "# \(text)"
+///   case .button(let title, _): "[\(title)]"
+///   default: content.label
+///   }
+/// }
+/// ```
 public enum NodeContent: Equatable, Sendable, Codable {
   case text(String, TextRole)
   case picture(PictureSource, description: String)
@@ -19,15 +29,22 @@ public enum NodeContent: Equatable, Sendable, Codable {
   indirect case segmentedControl(Choices)
   indirect case textField(FieldContent)
   indirect case textArea(FieldContent)
+  /// A field for files. `acceptedTypes` are media types, such as `image/png` or `image/*`, or filename extensions, such as
+  /// `.pdf`, that the file chooser offers first; none for all. They are a hint for the user: files are not checked.
+  indirect case fileField(
+    label: String, acceptedTypes: [String], allowsSeveral: Bool, error: String?)
   case toggle(String, isOn: Bool)
   indirect case picker(Choices)
-  indirect case rating(RatingContent)
+  /// `value` is from 0 to `maximum`; it may be a fraction if the rating is only shown.
+  indirect case rating(String, value: Double, maximum: Int)
   /// `fraction` from 0 to 1; nil where the length is unknown.
   case progress(String, fraction: Double?)
   case badge(String, BadgeRole)
   case divider
-  indirect case alert(AlertContent)
-  indirect case emptyState(EmptyStateContent)
+  /// A message that the user must see now.
+  indirect case alert(title: String, message: String, AlertRole)
+  /// A message in place of an empty list.
+  indirect case emptyState(title: String, message: String)
   /// An element of a module's own; the children are its fallback.
   indirect case customElement(CustomContent)
   /// A place for a child screen, by name; the child's nodes are this node's children.
@@ -46,7 +63,8 @@ public enum NodeContent: Equatable, Sendable, Codable {
     case (.text, .text), (.picture, .picture), (.button, .button), (.link, .link), (.row, .row),
       (.column, .column), (.grid, .grid), (.list, .list), (.item, .item), (.card, .card),
       (.section, .section), (.segmentedControl, .segmentedControl), (.textField, .textField),
-      (.textArea, .textArea), (.toggle, .toggle), (.picker, .picker), (.rating, .rating),
+      (.textArea, .textArea), (.fileField, .fileField), (.toggle, .toggle), (.picker, .picker),
+      (.rating, .rating),
       (.progress, .progress), (.badge, .badge), (.divider, .divider), (.alert, .alert),
       (.emptyState, .emptyState), (.window, .window):
       true
@@ -78,6 +96,7 @@ extension NodeContent {
     case .segmentedControl: "segmentedControl"
     case .textField: "textField"
     case .textArea: "textArea"
+    case .fileField: "fileField"
     case .toggle: "toggle"
     case .picker: "picker"
     case .rating: "rating"
@@ -102,10 +121,10 @@ extension NodeContent {
     case .section(let title): title ?? ""
     case .segmentedControl(let choices), .picker(let choices): choices.label
     case .textField(let field), .textArea(let field): field.label
-    case .rating(let rating): rating.label
+    case .fileField(let label, _, _, _): label
+    case .rating(let label, _, _): label
     case .progress(let label, _): label
-    case .alert(let alert): alert.title
-    case .emptyState(let state): state.title
+    case .alert(let title, _, _), .emptyState(let title, _): title
     case .customElement(let content): content.label
     case .row, .column, .grid, .item, .card, .divider, .screen, .window: ""
     }

@@ -38,9 +38,8 @@ extension NodeContent {
     case (.picker(var choices), .option(let position)):
       choices.selection = position
       self = .picker(choices)
-    case (.rating(var rating), .number(let stars)):
-      rating.value = Double(stars)
-      self = .rating(rating)
+    case (.rating(let label, _, let maximum), .number(let stars)):
+      self = .rating(label, value: Double(stars), maximum: maximum)
     default:
       break
     }

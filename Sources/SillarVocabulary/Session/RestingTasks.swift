@@ -2,6 +2,12 @@ import Synchronization
 
 /// The tasks of a window that rest: each waits for the window itself or for a test's clock, and for nothing else.
 ///
+/// ```swift
+/// func open(_ app: any App) -> Window {
+///   Window(app: app, visitor: Visitor(id: "test"), resting: RestingTasks())
+/// }
+/// ```
+///
 /// A test host passes it to its window. When every task of the window has ended or rests, the screen stays as it is,
 /// and a step need not wait for what is not there.
 public final class RestingTasks: Sendable {

@@ -4,8 +4,16 @@ import Synchronization
 /// The lock of one visitor in one app: when they last acted in any of its windows, and if it is locked.
 ///
 /// A host keeps it, so that neither a new window nor a restart of the program opens it.
+///
+/// ```swift
+/// let lock = VisitorLock(nil) { saved, _ in print("locked: \(saved.isLocked)") }
+/// ```
 public final class VisitorLock: Sendable {
   /// The part that a host stores.
+  ///
+  /// ```swift
+  /// let lock = VisitorLock(VisitorLock.Saved(isLocked: true, acted: Date()))
+  /// ```
   public struct Saved: Codable, Equatable, Sendable {
     public var isLocked: Bool
     /// The time of the last act.

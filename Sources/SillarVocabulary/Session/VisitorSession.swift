@@ -1,4 +1,10 @@
 /// The session of a window's visitor, which a host keeps. Modules use it through ``ModuleContext``.
+///
+/// ```swift
+/// func open(_ app: any App, locked by: VisitorLock) -> Window {
+///   Window(app: app, visitor: Visitor(id: "me"), session: VisitorSession(lock: by))
+/// }
+/// ```
 public struct VisitorSession: Sendable {
   /// The lock of the app for this visitor.
   public let lock: VisitorLock

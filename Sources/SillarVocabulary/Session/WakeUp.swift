@@ -2,6 +2,13 @@ import Synchronization
 
 /// Resumes waiting tasks when something in a window may have changed.
 ///
+/// ```swift
+/// func watch(_ wakeUp: WakeUp) async {
+///   var seen = 0
+///   while !Task.isCancelled { seen = await wakeUp.wait(after: seen) }
+/// }
+/// ```
+///
 /// Each waiter remembers the last signal that it has seen. So no signal is lost between two waits, and any number of
 /// signals in between resume it once.
 public final class WakeUp: Sendable {

@@ -27,11 +27,13 @@ struct Addresses: Sendable {
     "\(form(window: window))/session?t=\(ticket)"
   }
   func picture(_ name: String) -> String {
-    base + "/-/pictures/" + PercentEncoding.segment(name)
+    base + Address(segments: ["-", "pictures", name]).description
   }
 
   func resource(_ path: String) -> String {
-    base + "/-/resources/" + PercentEncoding.path(Substring(path))
+    let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return base
+      + Address(segments: ["-", "resources"] + names.map { String(Substring($0)) }).description
   }
 
   // MARK: Addresses of the app

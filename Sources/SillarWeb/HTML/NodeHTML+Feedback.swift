@@ -17,23 +17,25 @@ extension NodeHTML {
     closeTag(tag)
   }
 
-  mutating func writeAlert(_ alert: AlertContent, _ node: RenderedNode) {
-    switch alert.role {
+  mutating func writeAlert(
+    _ title: String, _ message: String, _ role: AlertRole, _ node: RenderedNode
+  ) {
+    switch role {
     case .information: openTag("div", node, class: "alert")
     case .success: openTag("div", node, class: "alert positive")
     case .warning: openTag("div", node, class: "alert warning")
     case .error: openTag("div", node, class: "alert negative")
     }
-    buffer.append(alert.role == .error ? " role=\"alert\">" : " role=\"status\">")
-    writeTitleAndMessage(alert.title, alert.message)
+    buffer.append(role == .error ? " role=\"alert\">" : " role=\"status\">")
+    writeTitleAndMessage(title, message)
     writeActions(node)
     closeTag("div")
   }
 
-  mutating func writeEmptyState(_ content: EmptyStateContent, _ node: RenderedNode) {
+  mutating func writeEmptyState(_ title: String, _ message: String, _ node: RenderedNode) {
     openTag("div", node, class: "empty")
     buffer.append(">")
-    writeTitleAndMessage(content.title, content.message)
+    writeTitleAndMessage(title, message)
     writeActions(node)
     closeTag("div")
   }

@@ -5,9 +5,7 @@ import SillarHost
 /// script. A button that is shown only then sends the input.
 extension NodeHTML {
   mutating func writeTextField(_ field: FieldContent, _ node: RenderedNode) {
-    openTag("div", node, class: "field")
-    buffer.append(">")
-    writeLabel(field.label, node)
+    openField(field.label, node)
     buffer.append("<input")
     let kind: StaticString =
       switch field.kind {
@@ -26,42 +24,35 @@ extension NodeHTML {
     if !field.kind.isConcealed { buffer.append(attribute: "value", field.text) }
     if node.sendsEvent { buffer.append(" data-submit") }
     buffer.append(">")
-    writeError(field, node)
-    writeApply(node)
-    closeTag("div")
+    closeField(error: field.error, node)
   }
 
   mutating func writeFileField(
-    _ field: FieldContent, _ choice: FileChoice, _ node: RenderedNode
+    _ label: String, _ acceptedTypes: [String], several: Bool, error: String?,
+    _ node: RenderedNode
   ) {
-    openTag("div", node, class: "field")
-    buffer.append(">")
-    writeLabel(field.label, node)
+    openField(label, node)
     buffer.append("<input type=\"file\"")
-    writeFieldAttributes(field, node)
-    if !choice.acceptedTypes.isEmpty {
-      buffer.append(attribute: "accept", choice.acceptedTypes.joined(separator: ","))
+    writeName(as: "id", after: "f")
+    writeName()
+    writeState(error: error, node)
+    if !acceptedTypes.isEmpty {
+      buffer.append(attribute: "accept", acceptedTypes.joined(separator: ","))
     }
-    if choice.allowsSeveral { buffer.append(" multiple") }
+    if several { buffer.append(" multiple") }
     buffer.append(">")
-    writeError(field, node)
-    writeApply(node)
-    closeTag("div")
+    closeField(error: error, node)
   }
 
   mutating func writeTextArea(_ field: FieldContent, _ node: RenderedNode) {
-    openTag("div", node, class: "field")
-    buffer.append(">")
-    writeLabel(field.label, node)
+    openField(field.label, node)
     buffer.append("<textarea rows=\"4\"")
     writeFieldAttributes(field, node)
     // The HTML parser drops a line feed right after the tag.
     buffer.append(">\n")
     buffer.append(text: field.text)
     buffer.append("</textarea>")
-    writeError(field, node)
-    writeApply(node)
-    closeTag("div")
+    closeField(error: field.error, node)
   }
 
   mutating func writeToggle(_ label: String, isOn: Bool, _ node: RenderedNode) {
@@ -81,11 +72,8 @@ extension NodeHTML {
   }
 
   mutating func writeSegmentedControl(_ choices: Choices, _ node: RenderedNode) {
-    openTag("fieldset", node, class: "segmented")
-    if node.isDisabled { buffer.append(" disabled") }
-    buffer.append("><legend>")
-    buffer.append(text: choices.label)
-    buffer.append("</legend><div class=\"segments\">")
+    openGroup(choices.label, node, class: "segmented")
+    buffer.append("<div class=\"segments\">")
     for (index, title) in choices.titles.enumerated() {
       writeRadio(value: index, isChecked: index == choices.selection, node)
       buffer.append("<span>")
@@ -98,9 +86,7 @@ extension NodeHTML {
   }
 
   mutating func writePicker(_ choices: Choices, _ node: RenderedNode) {
-    openTag("div", node, class: "field")
-    buffer.append(">")
-    writeLabel(choices.label, node)
+    openField(choices.label, node)
     buffer.append("<select")
     writeName()
     writeName(as: "id", after: "f")
@@ -116,12 +102,13 @@ extension NodeHTML {
       buffer.append("</option>")
     }
     buffer.append("</select>")
-    writeApply(node)
-    closeTag("div")
+    closeField(error: nil, node)
   }
 
-  mutating func writeRating(_ rating: RatingContent, _ node: RenderedNode) {
-    let rounded = Int(rating.value.rounded())
+  mutating func writeRating(
+    _ label: String, _ value: Double, of maximum: Int, _ node: RenderedNode
+  ) {
+    let rounded = Int(value.rounded())
     guard node.takesInput, !node.isInsideControl else {
       openTag("span", node, class: "rating")
       buffer.append(" role=\"img\"")
@@ -130,27 +117,24 @@ extension NodeHTML {
         words(
           .rating,
           [
-            "label": rating.label, "value": words.number(rating.value),
-            "maximum": words.number(Double(rating.maximum)),
+            "label": label, "value": words.number(value),
+            "maximum": words.number(Double(maximum)),
           ]))
       buffer.append("><span class=\"stars\">")
       buffer.append(text: String(repeating: "★", count: rounded))
       buffer.append("</span><span class=\"no-stars\">")
-      buffer.append(text: String(repeating: "★", count: rating.maximum - rounded))
+      buffer.append(text: String(repeating: "★", count: maximum - rounded))
       buffer.append("</span>")
       closeTag("span")
       return
     }
-    openTag("fieldset", node, class: "rating")
-    if node.isDisabled { buffer.append(" disabled") }
-    buffer.append("><legend>")
-    buffer.append(text: rating.label)
-    buffer.append("</legend><div class=\"star-inputs\">")
-    for stars in 1...rating.maximum {
+    openGroup(label, node, class: "rating")
+    buffer.append("<div class=\"star-inputs\">")
+    for stars in 1...maximum {
       writeRadio(value: stars, isChecked: stars == rounded, node)
       buffer.append("<span aria-hidden=\"true\">★</span><span class=\"unseen\">")
       buffer.append(
-        text: words(.stars, ["value": "\(stars)", "maximum": "\(rating.maximum)"]))
+        text: words(.stars, ["value": "\(stars)", "maximum": "\(maximum)"]))
       buffer.append("</span></label>")
     }
     buffer.append("</div>")
@@ -160,12 +144,23 @@ extension NodeHTML {
 
   // MARK: Pieces
 
-  private mutating func writeLabel(_ label: String, _ node: RenderedNode) {
-    buffer.append("<label")
+  private mutating func openField(_ label: String, _ node: RenderedNode) {
+    openTag("div", node, class: "field")
+    buffer.append("><label")
     writeName(as: "for", after: "f")
     buffer.append(">")
     buffer.append(text: label)
     buffer.append("</label>")
+  }
+
+  private mutating func openGroup(
+    _ label: String, _ node: RenderedNode, class name: StaticString
+  ) {
+    openTag("fieldset", node, class: name)
+    if node.isDisabled { buffer.append(" disabled") }
+    buffer.append("><legend>")
+    buffer.append(text: label)
+    buffer.append("</legend>")
   }
 
   private mutating func writeName() { writeName(as: "name", after: "f") }
@@ -176,20 +171,27 @@ extension NodeHTML {
     if let limit = field.limit { buffer.append(attribute: "data-limit", max(0, limit)) }
     writeName()
     if !field.placeholder.isEmpty { buffer.append(attribute: "placeholder", field.placeholder) }
-    if field.error != nil {
+    writeState(error: field.error, node)
+  }
+
+  private mutating func writeState(error: String?, _ node: RenderedNode) {
+    if error != nil {
       buffer.append(" aria-invalid=\"true\"")
       writeName(as: "aria-describedby", after: "x")
     }
     if node.isDisabled { buffer.append(" disabled") }
   }
 
-  private mutating func writeError(_ field: FieldContent, _ node: RenderedNode) {
-    guard let error = field.error else { return }
-    buffer.append("<p class=\"error\" role=\"alert\"")
-    writeName(as: "id", after: "x")
-    buffer.append(">")
-    buffer.append(text: error)
-    buffer.append("</p>")
+  private mutating func closeField(error: String?, _ node: RenderedNode) {
+    if let error {
+      buffer.append("<p class=\"error\" role=\"alert\"")
+      writeName(as: "id", after: "x")
+      buffer.append(">")
+      buffer.append(text: error)
+      buffer.append("</p>")
+    }
+    writeApply(node)
+    closeTag("div")
   }
 
   private mutating func writeRadio(value: Int, isChecked: Bool, _ node: RenderedNode) {

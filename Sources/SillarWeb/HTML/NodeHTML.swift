@@ -5,7 +5,7 @@ import SillarHost
 ///
 /// Each node is one element with the node's name as its `id`. Its children are directly in it, or in the one element
 /// in it that has the attribute `data-c`; the client's script relies on both.
-struct NodeHTML: NodeVisitor {
+struct NodeHTML {
   var buffer: HTMLBuffer
   let addresses: Addresses
   let words: HostWords
@@ -30,8 +30,7 @@ struct NodeHTML: NodeVisitor {
 
   /// Writes siblings with all that is in them, wherever in the window they are.
   mutating func write(_ nodes: [RenderedNode], in parent: RenderedNode?) {
-    name = []
-    parent?.appendName(to: &name)
+    name = Array((parent?.name ?? "").utf8)
     for node in nodes { visit(node) }
   }
 
@@ -52,24 +51,24 @@ struct NodeHTML: NodeVisitor {
     case .item: writeElement("li", node)
     case .list(let label): writeList(label, node)
     case .section(let title): writeSection(title, node)
-    case .textField(let field):
-      if let choice = field.files {
-        writeFileField(field, choice, node)
-      } else {
-        writeTextField(field, node)
-      }
+    case .textField(let field): writeTextField(field, node)
+    case .fileField(let label, let types, let several, let error):
+      writeFileField(label, types, several: several, error: error, node)
     case .textArea(let field): writeTextArea(field, node)
     case .toggle(let label, let isOn): writeToggle(label, isOn: isOn, node)
     case .segmentedControl(let choices): writeSegmentedControl(choices, node)
     case .picker(let choices): writePicker(choices, node)
-    case .rating(let rating): writeRating(rating, node)
+    case .rating(let label, let value, let maximum):
+      writeRating(label, value, of: maximum, node)
     case .progress(let label, let fraction): writeProgress(label, fraction, node)
-    case .divider: writeDivider(node)
-    case .alert(let alert): writeAlert(alert, node)
-    case .emptyState(let content): writeEmptyState(content, node)
+    case .divider:
+      openTag("hr", node)
+      buffer.append(">")
+    case .alert(let title, let message, let role): writeAlert(title, message, role, node)
+    case .emptyState(let title, let message): writeEmptyState(title, message, node)
     case .customElement(let content): writeCustom(content, node)
     case .screen(let name): writeScreen(name, node)
-    case .window: node.visitChildren(&self)
+    case .window: node.forEachChild { visit($0) }
     }
   }
 
@@ -122,7 +121,7 @@ struct NodeHTML: NodeVisitor {
   }
 
   mutating func writeChildren(_ node: RenderedNode) {
-    if writesChildren { node.visitChildren(&self) }
+    if writesChildren { node.forEachChild { visit($0) } }
   }
 
   mutating func writeElement(
@@ -131,6 +130,16 @@ struct NodeHTML: NodeVisitor {
     openTag(name, node, class: names)
     buffer.append(">")
     writeChildren(node)
+    closeTag(name)
+  }
+
+  /// An element with nothing but a text in it.
+  private mutating func writeElement(
+    _ name: StaticString, _ node: RenderedNode, class names: StaticString = "", text: String
+  ) {
+    openTag(name, node, class: names)
+    buffer.append(">")
+    buffer.append(text: text)
     closeTag(name)
   }
 
@@ -145,51 +154,33 @@ struct NodeHTML: NodeVisitor {
 
   private mutating func writeText(_ text: String, _ role: TextRole, _ node: RenderedNode) {
     if node.isInsideControl {
-      switch role {
-      case .title: openTag("span", node, class: "title")
-      case .heading: openTag("span", node, class: "heading")
-      case .body: openTag("span", node, class: "text")
-      case .caption: openTag("span", node, class: "caption")
-      }
-      buffer.append(">")
-      buffer.append(text: text)
-      closeTag("span")
-      return
+      let names: StaticString =
+        switch role {
+        case .title: "title"
+        case .heading: "heading"
+        case .body: "text"
+        case .caption: "caption"
+        }
+      return writeElement("span", node, class: names, text: text)
     }
     switch role {
     case .title:
-      writeHeading(level: node.isInModal ? 2 : 1, text, node, class: "title")
-    case .heading:
-      writeHeading(level: 2 + node.sectionDepth + (node.isInModal ? 1 : 0), text, node)
-    case .body:
-      openTag("p", node)
-      buffer.append(">")
-      buffer.append(text: text)
-      closeTag("p")
-    case .caption:
-      openTag("p", node, class: "caption")
-      buffer.append(">")
-      buffer.append(text: text)
-      closeTag("p")
+      writeElement(node.isInModal ? "h2" : "h1", node, class: "title", text: text)
+    case .heading: writeElement(Self.heading(in: node), node, text: text)
+    case .body: writeElement("p", node, text: text)
+    case .caption: writeElement("p", node, class: "caption", text: text)
     }
   }
 
-  private mutating func writeHeading(
-    level: Int, _ text: String, _ node: RenderedNode, class names: StaticString = ""
-  ) {
-    let tag: StaticString =
-      switch level {
-      case ...1: "h1"
-      case 2: "h2"
-      case 3: "h3"
-      case 4: "h4"
-      case 5: "h5"
-      default: "h6"
-      }
-    openTag(tag, node, class: names)
-    buffer.append(">")
-    buffer.append(text: text)
-    closeTag(tag)
+  /// The tag of a heading in the sections and the modal that contain a node.
+  private static func heading(in node: RenderedNode) -> StaticString {
+    switch node.sectionDepth + (node.isInModal ? 1 : 0) {
+    case 0: "h2"
+    case 1: "h3"
+    case 2: "h4"
+    case 3: "h5"
+    default: "h6"
+    }
   }
 
   private mutating func writeBadge(_ text: String, _ role: BadgeRole, _ node: RenderedNode) {
@@ -200,10 +191,7 @@ struct NodeHTML: NodeVisitor {
       case .warning: "badge warning"
       case .negative: "badge negative"
       }
-    openTag("span", node, class: names)
-    buffer.append(">")
-    buffer.append(text: text)
-    closeTag("span")
+    writeElement("span", node, class: names, text: text)
   }
 
   private mutating func writePicture(
@@ -216,21 +204,12 @@ struct NodeHTML: NodeVisitor {
       case .resource(let path): addresses.resource(path)
       }
     guard let address else {
-      openTag("span", node, class: "picture missing")
-      buffer.append(">")
-      buffer.append(text: description)
-      closeTag("span")
-      return
+      return writeElement("span", node, class: "picture missing", text: description)
     }
     openTag("img", node, class: "picture")
     buffer.append(attribute: "src", address)
     buffer.append(attribute: "alt", description)
     buffer.append(" loading=\"lazy\" decoding=\"async\">")
-  }
-
-  private mutating func writeDivider(_ node: RenderedNode) {
-    openTag("hr", node)
-    buffer.append(">")
   }
 
   // MARK: Controls
@@ -243,13 +222,7 @@ struct NodeHTML: NodeVisitor {
       case .destructive: "button destructive"
       }
     // HTML does not allow a button in a button: a node that can be tapped as a whole has no controls inside.
-    if node.isInsideControl {
-      openTag("span", node, class: names)
-      buffer.append(">")
-      buffer.append(text: title)
-      closeTag("span")
-      return
-    }
+    if node.isInsideControl { return writeElement("span", node, class: names, text: title) }
     let tag = openControl(node, class: names)
     buffer.append(">")
     buffer.append(text: title)
@@ -279,19 +252,14 @@ struct NodeHTML: NodeVisitor {
   }
 
   private mutating func writeLink(_ title: String, _ destination: String, _ node: RenderedNode) {
-    if let address = addresses.link(destination), !node.isInsideControl, !node.isDisabled {
-      openTag("a", node)
-      buffer.append(attribute: "href", address)
-      if address.hasPrefix("http") { buffer.append(" rel=\"noopener noreferrer\"") }
-      buffer.append(">")
-      buffer.append(text: title)
-      closeTag("a")
-    } else {
-      openTag("span", node)
-      buffer.append(">")
-      buffer.append(text: title)
-      closeTag("span")
-    }
+    guard let address = addresses.link(destination), !node.isInsideControl, !node.isDisabled
+    else { return writeElement("span", node, text: title) }
+    openTag("a", node)
+    buffer.append(attribute: "href", address)
+    if address.hasPrefix("http") { buffer.append(" rel=\"noopener noreferrer\"") }
+    buffer.append(">")
+    buffer.append(text: title)
+    closeTag("a")
   }
 
   // MARK: Containers

@@ -158,9 +158,8 @@ struct Patch {
     json.append("[\"")
     json.append(operation)
     json.append("\",")
-    var name: [UInt8] = []
-    node.appendName(to: &name)
-    json.append(string: name.isEmpty ? [UInt8(ascii: "0")] : name)
+    let name = node.name
+    json.append(string: Array((name.isEmpty ? "0" : name).utf8))
   }
 
   /// Appends the last step of a sibling's name; 0 for none.

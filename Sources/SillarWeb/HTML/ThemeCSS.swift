@@ -4,9 +4,9 @@ import SillarHost
 /// An app's style sheet as CSS variables, and the classes for its numeric values.
 enum ThemeCSS {
   static func css(for style: StyleSheet) -> String {
-    let body = max(10, style.type.bodySize)
-    let ratio = min(max(1, style.type.ratio), 2)
-    let families = style.type.families.map(family).joined(separator: ",")
+    let body = max(10, style.bodySize)
+    let ratio = min(max(1, style.sizeRatio), 2)
+    let families = style.families.map(family).joined(separator: ",")
     var css = """
       :root{--u:\(style.spacing)px;--radius:\(style.cornerRadius)px;--font:\(families);\
       --body:\(rem(body));--caption-size:\(rem(body / ratio.squareRoot()));\
@@ -26,7 +26,7 @@ enum ThemeCSS {
   }
 
   private static func variables(_ palette: StyleSheet.Palette) -> String {
-    func soft(_ color: Color, _ percent: Int) -> String {
+    func soft(_ color: UInt32, _ percent: Int) -> String {
       "color-mix(in srgb,\(hex(color)) \(percent)%,\(hex(palette.surface)))"
     }
     return [
@@ -43,8 +43,8 @@ enum ThemeCSS {
     ].joined(separator: ";")
   }
 
-  static func hex(_ color: Color) -> String {
-    let digits = String(color.rgb, radix: 16)
+  static func hex(_ color: UInt32) -> String {
+    let digits = String(color, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 

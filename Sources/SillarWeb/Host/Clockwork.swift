@@ -2,21 +2,30 @@
 struct Clockwork: Sendable {
   let now: @Sendable () -> Duration
   let sleep: @Sendable (Duration) async throws -> Void
+}
 
+extension Clockwork {
   init(_ clock: any Clock<Duration>) { self = Self.make(clock) }
-
-  private init(
-    now: @escaping @Sendable () -> Duration,
-    sleep: @escaping @Sendable (Duration) async throws -> Void
-  ) {
-    self.now = now
-    self.sleep = sleep
-  }
 
   private static func make<C: Clock>(_ clock: C) -> Clockwork where C.Duration == Duration {
     let start = clock.now
     return Clockwork(
       now: { start.duration(to: clock.now) },
       sleep: { try await clock.sleep(for: $0) })
+  }
+
+  /// The result of some work; nil if it takes longer than a limit.
+  func result<Result: Sendable>(
+    within limit: Duration, of work: @escaping @Sendable () async -> Result
+  ) async -> Result? {
+    await withTaskGroup { group in
+      group.addTask { await work() as Result? }
+      group.addTask {
+        try? await sleep(limit)
+        return nil
+      }
+      defer { group.cancelAll() }
+      return await group.next() ?? nil
+    }
   }
 }

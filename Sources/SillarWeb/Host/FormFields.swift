@@ -37,9 +37,21 @@ struct FormFields {
     return node.isNodeName ? node : nil
   }
 
+  /// A percent sign without two hexadecimal digits after it is kept, and bytes that are no UTF-8 become U+FFFD.
   private static func decode(_ encoded: Substring.UTF8View) -> String {
-    let plus = UInt8(ascii: "+")
-    let spaced = encoded.lazy.map { $0 == plus ? UInt8(ascii: " ") : $0 }
-    return String(decoding: PercentEncoding.bytes(of: spaced), as: UTF8.self)
+    var bytes: [UInt8] = []
+    var rest = encoded[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), case let digits = Substring(rest.prefix(2)),
+        digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit),
+        let value = UInt8(digits, radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -33,11 +33,8 @@ enum Headers {
 
   /// Headers for a file of the host or the flavor. Some are pictures, so the rule for pictures applies to all: a file
   /// that is opened directly can do nothing.
-  static func forFiles(contentType: String, isForEver: Bool) -> HTTPFields {
-    var headers = common
-    headers[.contentSecurityPolicy] = harmless
-    headers[.contentType] = contentType
-    headers[.cacheControl] = isForEver ? "public, max-age=31536000, immutable" : "no-cache"
+  static func forFiles(contentType: String) -> HTTPFields {
+    var headers = harmless(contentType, cache: "public, max-age=31536000, immutable")
     headers.allowCompression()
     return headers
   }
@@ -47,12 +44,10 @@ enum Headers {
   /// - Parameter isPrivate: True for a picture that no browser may keep: the next person at the same device, or the same
   ///   person tomorrow, may not be allowed to see it.
   static func forPictures(contentType: String?, isPrivate: Bool = true) -> HTTPFields {
-    var headers = common
-    headers[.contentType] = contentType
-    headers[.cacheControl] =
-      contentType == nil
-      ? "no-store" : isPrivate ? "private, no-store" : "private, max-age=86400"
-    headers[.contentSecurityPolicy] = harmless
+    var headers = harmless(
+      contentType,
+      cache: contentType == nil
+        ? "no-store" : isPrivate ? "private, no-store" : "private, max-age=86400")
     headers[resourcePolicy] = "same-origin"
     // The cookie says who may see the picture.
     headers[.vary] = "Cookie"
@@ -62,10 +57,15 @@ enum Headers {
 
   /// Headers for an answer to a page's script.
   static func forScripts(contentType: String?) -> HTTPFields {
+    harmless(contentType, cache: "no-store")
+  }
+
+  /// Headers for content that can do nothing when it is opened directly.
+  private static func harmless(_ contentType: String?, cache: String) -> HTTPFields {
     var headers = common
     headers[.contentType] = contentType
-    headers[.cacheControl] = "no-store"
-    headers[.contentSecurityPolicy] = harmless
+    headers[.cacheControl] = cache
+    headers[.contentSecurityPolicy] = "default-src 'none'; frame-ancestors 'none'; sandbox"
     return headers
   }
 
@@ -86,7 +86,6 @@ enum Headers {
       "microphone", "midi", "payment", "picture-in-picture", "publickey-credentials-get", "serial",
       "usb", "window-management", "xr-spatial-tracking",
     ].map { "\($0)=()" } + ["screen-wake-lock=(self)"]).joined(separator: ", ")
-  private static let harmless = "default-src 'none'; frame-ancestors 'none'; sandbox"
   private static var common: HTTPFields { [.xContentTypeOptions: "nosniff"] }
 
   // Registered header names, which cannot fail to parse.

@@ -35,7 +35,7 @@ struct Known: Sendable {
 
   /// The message with all that the page lacks of a frame, which it then knows; nil if it lacks nothing.
   mutating func patch(_ frame: Frame, _ news: News, _ addresses: Addresses) -> ByteBuffer? {
-    let isTranslated = language != frame.language
+    let isTranslated = language != frame.localization.language
     let mustTellLocation = news.owesLocation || location != frame.location
     let isNewReceipt = receipts != news.receipts
     // Something else, such as a form or another tab, may have been sent a frame in between.
@@ -43,7 +43,8 @@ struct Known: Sendable {
     let dropped = revision == frame.revision ? [] : follow(frame.changes)
     let isWhole = isTranslated || dropped == nil || !(isNext || revision == frame.revision)
     if isWhole { kept = [] }
-    (revision, location, language) = (frame.revision, frame.location, frame.language)
+    (revision, location) = (frame.revision, frame.location)
+    language = frame.localization.language
     receipts = news.receipts
     var patch = Patch(addresses: addresses, words: HostWords(frame.localization))
     let hasNews = patch.write(

@@ -21,9 +21,3 @@ struct Meters: Sendable {
     patchBytes = Recorder(label: "sillar_patch_bytes", dimensions: dimensions, aggregate: true)
   }
 }
-
-/// The metrics of a server, for all of its hosts together.
-struct ServerMeters: Sendable {
-  /// The number of times that connections had to wait for a file descriptor.
-  let acceptPauses = Counter(label: "sillar_accept_pauses_total")
-}

@@ -38,19 +38,12 @@ public struct PublicURL: Hashable, Sendable, CustomStringConvertible {
       : authority.firstIndex(of: ":") ?? authority.endIndex
     guard let end else { return nil }
     let (host, rest) = (authority[..<end], authority[end...])
-    guard !host.isEmpty, host.utf8.allSatisfy(isHostByte) else { return nil }
+    guard !host.isEmpty,
+      host.utf8.allSatisfy({ $0.isLetterOrDigit || ".-_[]:".utf8.contains($0) })
+    else { return nil }
     if rest.isEmpty { return (host, nil) }
     guard rest.first == ":", let port = UInt16(rest.dropFirst()), rest.dropFirst().first != "+"
     else { return nil }
     return (host, Int(port))
-  }
-
-  private static func isHostByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: ".-_[]:".utf8.contains(byte)
-    }
   }
 }

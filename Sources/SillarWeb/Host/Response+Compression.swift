@@ -5,12 +5,13 @@ import NIOCore
 extension Response {
   /// A response whose body is compressed for a client that accepts it, if its headers say that it varies with that.
   ///
-  /// - Parameter compressed: The compressed body, where it is known; by default it is made.
+  /// - Parameter known: The compressed body, or nil where that is not worth it; by default it is made.
   init(
     status: HTTPResponse.Status, headers: HTTPFields, for request: HTTPRequest, body: ByteBuffer,
-    compressed: @autoclosure () -> ByteBuffer?
+    compressed known: ByteBuffer?? = .none
   ) {
-    guard headers.mayBeCompressed, request.headerFields.acceptGzip, let compressed = compressed()
+    guard headers.mayBeCompressed, request.headerFields.acceptGzip,
+      let compressed = known ?? Gzip.compressed(body)
     else {
       self.init(status: status, headers: headers, body: .init(byteBuffer: body))
       return
@@ -18,14 +19,6 @@ extension Response {
     var headers = headers
     headers[.contentEncoding] = "gzip"
     self.init(status: status, headers: headers, body: .init(byteBuffer: compressed))
-  }
-
-  init(
-    status: HTTPResponse.Status, headers: HTTPFields, for request: HTTPRequest, body: ByteBuffer
-  ) {
-    self.init(
-      status: status, headers: headers, for: request, body: body,
-      compressed: Gzip.compressed(body))
   }
 }
 

@@ -20,14 +20,8 @@ final class SessionRenewal: Sendable {
   /// effect without the browser.
   func wait(_ clock: Clockwork) async -> Bool {
     let patience = account == nil ? Duration.milliseconds(500) : .seconds(10)
-    return await withTaskGroup { [outcomes] group in
-      group.addTask { await outcomes.first { _ in true } ?? false }
-      group.addTask {
-        try? await clock.sleep(patience)
-        return false
-      }
-      defer { group.cancelAll() }
-      return await group.next() ?? false
-    }
+    return await clock.result(within: patience) { [outcomes] in
+      await outcomes.first { _ in true } ?? false
+    } ?? false
   }
 }

@@ -46,10 +46,8 @@ extension WebHost {
     let seen = form["revision"].flatMap { Int($0) }
     if form["e"] != "back" {
       await deliver(&content, changes, seen: seen, to: window, until: deadline)
-    } else if let seen, await window.window.hasMoved(since: seen) {
+    } else if await !window.window.back(seen: seen) {
       await window.leave(notice: .changed)
-    } else {
-      await window.window.back()
     }
     await settle(window, within: max(.zero, deadline - clock.now()))
     // Sent again after a crash, the form must not find what was there before.
@@ -136,7 +134,7 @@ extension WebHost {
 
   /// The fields of a form that somebody has changed.
   private func changes(of content: FormContent, in window: Window) async -> FormChanges {
-    let shown = await window.render { ShownInputs.Visitor(frame: $0).inputs }
+    let shown = await window.render { ShownInputs(frame: $0) }
     var changes = FormChanges()
     for (name, value) in content.fields.fields {
       guard let id = FormFields.node(of: name), let old = shown.values[id], old != value else {
@@ -191,9 +189,9 @@ extension WebHost {
   ) async -> Bool {
     meters.events.increment()
     // An event may take longer than the browser's wait: the page then shows the progress.
-    let delivery = await window.window.send(event)
-    if case .refused(let reason) = delivery { noteRefusal(event, reason, of: window.session) }
-    let hasChanged = await window.noteResult(of: event, delivery)
+    let refusal = await window.window.send(event)
+    if let refusal { noteRefusal(event, refusal, of: window.session) }
+    let hasChanged = await window.noteResult(of: event, refusal)
     if hasChanged { await window.leave(notice: .changed) }
     await settle(window, within: max(.zero, deadline - clock.now()))
     return !hasChanged
@@ -201,7 +199,7 @@ extension WebHost {
 
   /// Logs an event that its screen does not offer, at most once a minute: anybody can send as many as they like.
   func noteRefusal(
-    _ event: WindowEvent, _ reason: Delivery.Refusal, of session: SessionKeeper.Session
+    _ event: WindowEvent, _ reason: WindowEvent.Refusal, of session: SessionKeeper.Session
   ) {
     meters.refused.increment()
     sampled.note(
@@ -225,43 +223,40 @@ private struct FormChanges {
 }
 
 /// The values of the inputs on a screen, as a form would post them.
-private struct ShownInputs: Sendable {
-  var values: [NodeName: String] = [:]
+private struct ShownInputs {
+  private(set) var values: [NodeName: String] = [:]
   /// The fields that the return key submits, and the number of the event that each sends.
-  var submissions: [NodeName: Int] = [:]
+  private(set) var submissions: [NodeName: Int] = [:]
 
-  struct Visitor: NodeVisitor {
-    var inputs = ShownInputs()
-    /// A field for each event.
-    private var senders: [RenderedNode] = []
+  init(frame: Frame) {
+    // A field for each event.
+    var senders: [RenderedNode] = []
+    add(frame.root, &senders)
+  }
 
-    init(frame: Frame) { frame.root.visitChildren(&self) }
-
-    mutating func visit(_ node: RenderedNode) {
-      if node.takesInput {
-        let id = node.name
-        if node.sendsEvent {
-          let known = senders.firstIndex { $0.sendsSame(as: node) }
-          if known == nil { senders.append(node) }
-          inputs.submissions[id] = known ?? senders.count - 1
-        }
-        switch node.content {
-        case .textField(let field):
-          inputs.values[id] = field.kind.isConcealed ? "" : ShownInputs.line(field.text)
-        case .textArea(let field): inputs.values[id] = field.text
-        case .toggle(_, let isOn): inputs.values[id] = isOn ? "true" : "false"
-        case .segmentedControl(let choices), .picker(let choices):
-          inputs.values[id] = choices.selection.map(String.init) ?? ""
-        case .rating(let rating): inputs.values[id] = String(Int(rating.value.rounded()))
-        default: break
-        }
+  private mutating func add(_ node: RenderedNode, _ senders: inout [RenderedNode]) {
+    if node.takesInput {
+      let id = node.name
+      if node.sendsEvent {
+        let known = senders.firstIndex { $0.sendsSame(as: node) }
+        if known == nil { senders.append(node) }
+        submissions[id] = known ?? senders.count - 1
       }
-      node.visitChildren(&self)
+      switch node.content {
+      case .textField(let field): values[id] = field.kind.isConcealed ? "" : Self.line(field.text)
+      case .textArea(let field): values[id] = field.text
+      case .toggle(_, let isOn): values[id] = isOn ? "true" : "false"
+      case .segmentedControl(let choices), .picker(let choices):
+        values[id] = choices.selection.map(String.init) ?? ""
+      case .rating(_, let value, _): values[id] = String(Int(value.rounded()))
+      default: break
+      }
     }
+    node.forEachChild { add($0, &senders) }
   }
 
   /// A single-line field drops line ends, even if its text has some (WHATWG HTML, 4.10.5.1.2).
-  fileprivate static func line(_ text: String) -> String {
+  private static func line(_ text: String) -> String {
     text.contains(where: \.isNewline)
       ? text.filter { $0 != "\n" && $0 != "\r" && $0 != "\r\n" } : text
   }

@@ -20,7 +20,7 @@ extension WebHost {
         guard admits(ClientBudget.priceFile, of: session, at: .file) else { return Self.tooMany }
         return Response(
           status: .ok,
-          headers: Headers.forFiles(contentType: file.contentType, isForEver: true),
+          headers: Headers.forFiles(contentType: file.contentType),
           for: request.head, body: file.data, compressed: file.compressed)
       }
     }
@@ -28,26 +28,22 @@ extension WebHost {
     router.get(RouterPath("\(base)/-/pictures/:name")) { [self] request, context in
       await picture(named: context.parameters.get("name") ?? "", request)
     }
-    router.post(RouterPath("\(base)/-/windows/:id/files")) { [self] request, context in
-      await announceFiles(request, windowID: context.parameters.get("id") ?? "")
+    func add(
+      _ method: HTTPRequest.Method, _ rest: String = "",
+      _ answer: @escaping @Sendable (Request, String, Parameters) async -> Response
+    ) {
+      router.on(RouterPath("\(base)/-/windows/:id\(rest)"), method: method) { request, context in
+        await answer(request, context.parameters.get("id") ?? "", context.parameters)
+      }
     }
-    router.put(RouterPath("\(base)/-/windows/:id/files/:file")) { [self] request, context in
-      await receiveFile(
-        request, windowID: context.parameters.get("id") ?? "",
-        file: context.parameters.get("file") ?? "")
+    add(.post, "/files") { [self] request, id, _ in await announceFiles(request, windowID: id) }
+    add(.put, "/files/:file") { [self] request, id, parameters in
+      await receiveFile(request, windowID: id, file: parameters.get("file") ?? "")
     }
-    router.post(RouterPath("\(base)/-/windows/:id/end")) { [self] request, context in
-      await leave(request, windowID: context.parameters.get("id") ?? "")
-    }
-    router.post(RouterPath("\(base)/-/windows/:id")) { [self] request, context in
-      await form(request, windowID: context.parameters.get("id") ?? "")
-    }
-    router.get(RouterPath("\(base)/-/windows/:id")) { [self] request, context in
-      await whereabouts(request, windowID: context.parameters.get("id") ?? "")
-    }
-    router.get(RouterPath("\(base)/-/windows/:id/session")) { [self] request, context in
-      await collectSecret(request, windowID: context.parameters.get("id") ?? "")
-    }
+    add(.post, "/end") { [self] request, id, _ in await leave(request, windowID: id) }
+    add(.post) { [self] request, id, _ in await form(request, windowID: id) }
+    add(.get) { [self] request, id, _ in await whereabouts(request, windowID: id) }
+    add(.get, "/session") { [self] request, id, _ in await collectSecret(request, windowID: id) }
     router.get(RouterPath("\(base)/-/resources/**")) { [self] request, _ in
       await resource(at: request.uri.path, request)
     }
@@ -240,7 +236,7 @@ extension WebHost {
       window.presence.leave(at: clock.now())
       windows.noteLeft()
     }
-    return Response(status: .noContent, headers: Headers.forScripts(contentType: nil))
+    return Self.plain(.noContent)
   }
 
   // MARK: Pictures
@@ -248,18 +244,14 @@ extension WebHost {
   private func picture(named encodedName: String, _ request: Request) async -> Response {
     let session = await sessions.session(of: request.head)
     guard admits(ClientBudget.pricePicture, of: session, at: .picture) else { return Self.tooMany }
-    guard let name = PercentEncoding.decoded(encodedName) else {
-      return Response(status: .notFound, headers: Headers.forPictures(contentType: nil))
-    }
+    guard let name = Address("/\(encodedName)")?.segments.first else { return Self.noPicture() }
     // A visitor without a session is unknown to every store.
     let visitor = Visitor(
       id: session?.visitor ?? SessionKeeper.randomVisitor(),
       languages: AcceptedLanguages.of(request.head))
     do {
       guard let picture = try await pictures.picture(named: name, for: visitor), picture.isPicture
-      else {
-        return Response(status: .notFound, headers: Headers.forPictures(contentType: nil))
-      }
+      else { return Self.noPicture() }
       return Response(
         status: .ok,
         headers: Headers.forPictures(
@@ -267,7 +259,7 @@ extension WebHost {
         for: request.head, body: ByteBuffer(bytes: picture.data))
     } catch {
       sampled.note("no picture", of: session, ["name": "\(name)", "error": "\(error)"])
-      return Response(status: .badGateway, headers: Headers.forPictures(contentType: nil))
+      return Self.noPicture(.badGateway)
     }
   }
 
@@ -278,29 +270,40 @@ extension WebHost {
     let types = [
       "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "webp": "image/webp",
     ]
-    let prefix = addresses.resource("")
-    guard let name = PercentEncoding.decoded(path.dropFirst(prefix.count)),
+    // The slash before the name stays.
+    let prefix = addresses.resource("").utf8.count - 1
+    guard let name = Address(String(path.utf8.dropFirst(prefix)) ?? "")?.path.dropFirst(),
       let type = name.split(separator: ".").last.flatMap({ types[String($0)] })
-    else { return Response(status: .notFound, headers: Headers.forPictures(contentType: nil)) }
+    else { return Self.noPicture() }
     do {
-      guard let data = try app.flavor.resource(name) else {
-        return Response(status: .notFound, headers: Headers.forPictures(contentType: nil))
-      }
+      guard let data = try app.flavor.resource(String(name)) else { return Self.noPicture() }
       return Response(
         status: .ok, headers: Headers.forPictures(contentType: type, isPrivate: false),
         for: request.head, body: ByteBuffer(bytes: data))
     } catch {
       logger.warning("no resource", metadata: ["name": "\(name)", "error": "\(error)"])
-      return Response(status: .notFound, headers: Headers.forPictures(contentType: nil))
+      return Self.noPicture()
     }
   }
 
-  // MARK: Error pages
+  private static func noPicture(_ status: HTTPResponse.Status = .notFound) -> Response {
+    Response(status: status, headers: Headers.forPictures(contentType: nil))
+  }
+
+  // MARK: Other answers
+
+  /// An answer to a page's script.
+  static func plain(
+    _ status: HTTPResponse.Status, type: String? = nil, _ body: ByteBuffer = ByteBuffer()
+  ) -> Response {
+    Response(
+      status: status, headers: Headers.forScripts(contentType: type),
+      body: .init(byteBuffer: body))
+  }
 
   /// The answer to a request for something else than a page whose client asks for too much.
   private static var tooMany: Response {
-    var response = Response(
-      status: .tooManyRequests, headers: Headers.forScripts(contentType: nil))
+    var response = plain(.tooManyRequests)
     response.headers[.retryAfter] = "5"
     return response
   }

@@ -73,11 +73,9 @@ extension WebHost {
   private func noteLock(of session: SessionKeeper.Session, isLocked: Bool) {
     // A lock is all windows' of its visitor; the first one is not there yet.
     let address = windows.address(of: session)
-    if isLocked {
-      sampled.note("the app was locked for a visitor", .session, of: session, at: address)
-    } else {
-      sampled.note("the lock of a visitor was opened", .session, of: session, at: address)
-    }
+    sampled.note(
+      isLocked ? "the app was locked for a visitor" : "the lock of a visitor was opened", .session,
+      of: session, at: address)
   }
 
   // MARK: Renewal
@@ -93,23 +91,19 @@ extension WebHost {
         let renewal = await window.renewal, renewal.ticket == ticket
       {
         await perform(renewal, of: window)
-        return withOwedCookie(noContent(), of: window)
+        return withOwedCookie(Self.plain(.noContent), of: window)
       }
     case .renewed:
       // The answer to a form had the cookie, and has been lost: this request of its page has ended it.
       if let cookie = windows.window(windowID)?.cookie(for: ticket) {
-        var response = noContent()
+        var response = Self.plain(.noContent)
         response.headers[.setCookie] = cookie
         return response
       }
     case .unknown: break
     }
     // The event that asked for a renewal has paid for its ticket.
-    return admits(1, of: session, at: .session) ? noContent() : tooFast(request)
-  }
-
-  private func noContent() -> Response {
-    Response(status: .noContent, headers: Headers.forScripts(contentType: nil))
+    return admits(1, of: session, at: .session) ? Self.plain(.noContent) : tooFast(request)
   }
 
   private func perform(_ renewal: SessionRenewal, of window: WebWindow) async {
@@ -155,16 +149,10 @@ extension WebHost {
   /// and for an app that does not answer in time.
   func isSignedIn(_ session: SessionKeeper.Session) async -> Bool {
     guard let account = session.account else { return true }
-    let (app, clock, visitor) = (app, clock, session.visitor)
-    return await withTaskGroup { group in
-      group.addTask { await app.isSignedIn(visitor, as: account) }
-      group.addTask {
-        try? await clock.sleep(Self.patienceWithService)
-        return true
-      }
-      defer { group.cancelAll() }
-      return await group.next() ?? true
-    }
+    let (app, visitor) = (app, session.visitor)
+    return await clock.result(within: Self.patienceWithService) {
+      await app.isSignedIn(visitor, as: account)
+    } ?? true
   }
 
   /// Ends the windows of sessions that have ended.

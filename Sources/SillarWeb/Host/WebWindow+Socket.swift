@@ -171,19 +171,19 @@ extension WebWindow {
       if let number = message.n { ledger.begin(number) }
       await host.saveNow(self)
     }
-    let (delivery, mustWait) = try await window.send(event) { isHandled in
+    let (refusal, mustWait) = try await window.send(event) { isHandled in
       // In one step with the event: a patch with its result has the receipt, and an earlier patch has not.
       self.assumeIsolated { $0.note(message, isHandled, channel) }
     } rendering: { frame in
       try self.send(frame, over: channel)
     }
-    if case .refused(let reason) = delivery { host.noteRefusal(event, reason, of: session) }
-    if noteResult(of: event, delivery) {
+    if let refusal { host.noteRefusal(event, refusal, of: session) }
+    if noteResult(of: event, refusal) {
       // The control shows what the user entered: the whole screen resets it.
       if event.input != nil { known.revision = -1 }
       try await update(channel)
       try await show(.changed, over: channel)
-    } else if delivery == .accepted {
+    } else if refusal == nil {
       try await show(nil, over: channel)
     }
     if mustWait { try await channel.connection.waitUntilDrained() }

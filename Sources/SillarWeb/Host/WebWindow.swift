@@ -128,7 +128,7 @@ actor WebWindow {
   /// Makes a page of the window.
   func page(_ pages: PageHTML, _ claim: PageHTML.Claim) async -> ByteBuffer {
     let (page, language) = await window.render { frame in
-      (ByteBuffer(bytes: pages.page(frame, claim)), frame.language)
+      (ByteBuffer(bytes: pages.page(frame, claim)), frame.localization.language)
     }
     pageLanguage = language
     return page
@@ -155,15 +155,15 @@ actor WebWindow {
 
   /// Notes the result of an event, and returns true if the user must be told that the screen has changed: the event is for
   /// something else than what they saw. A button that is tapped twice has done its work at the first tap.
-  func noteResult(of event: WindowEvent, _ delivery: Delivery) -> Bool {
-    switch delivery {
-    case .accepted:
+  func noteResult(of event: WindowEvent, _ refusal: WindowEvent.Refusal?) -> Bool {
+    switch refusal {
+    case nil:
       if event.input == nil { lastTap = event }
       return false
-    case .refused(.changed): return true
+    case .changed: return true
     // A text that comes too late for its field is seen to be gone.
-    case .refused(.notOnScreen): return event.input == nil && event != lastTap
-    case .refused: return false
+    case .notOnScreen: return event.input == nil && event != lastTap
+    case .unavailable, .invalidInput, .ended: return false
     }
   }
 

@@ -13,7 +13,9 @@ struct SavedWindow: Codable, Sendable {
   /// The number of the tap that was being done; it may have been done. 0 for none.
   let begun: Int
   let memory: WindowMemory
+}
 
+extension SavedWindow {
   /// The memory of a stored text; nil for one that is damaged.
   init?(_ text: String) {
     guard let saved = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)),
@@ -24,14 +26,6 @@ struct SavedWindow: Codable, Sendable {
 
   /// No person does more in a window.
   private static let most = 1 << 52
-
-  init(visitor: String, account: String?, done: Int, begun: Int, memory: WindowMemory) {
-    self.visitor = visitor
-    self.account = account
-    self.done = done
-    self.begun = begun
-    self.memory = memory
-  }
 }
 
 /// The result of looking for a window.

@@ -22,7 +22,7 @@ extension WebWindow {
   /// Saves the window some time later, as it is now. A visitor who has not come back leaves nothing behind.
   func save(in host: WebHost) async {
     let account = account
-    let memory = await window.remember { memory in
+    let memory = await window.memory { memory in
       let (done, begun) = self.assumeIsolated { window in
         window.isSaveDue = false
         return (window.ledger.done, window.ledger.begun)

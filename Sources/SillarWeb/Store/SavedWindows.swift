@@ -13,14 +13,7 @@ struct SavedWindowName: Hashable, Sendable {
   var isValid: Bool {
     [app, visitor, window].allSatisfy { part in
       (1...100).contains(part.utf8.count)
-        && part.utf8.allSatisfy { byte in
-          switch byte {
-          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-            true
-          default: false
-          }
-        }
+        && part.utf8.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }
     }
   }
 }

@@ -17,7 +17,7 @@ final class AcceptPauseHandler: ChannelInboundHandler {
   private let clients: ClientBudget?
   private let pause: TimeAmount
   private let logger: Logger
-  private let meters: ServerMeters
+  private let pauses = Counter(label: "sillar_accept_pauses_total")
   /// The next attempt, or the check that the last attempt succeeded.
   private var next: Scheduled<Void>?
   /// True from the first failure until an attempt has gone without a failure for a while.
@@ -29,13 +29,11 @@ final class AcceptPauseHandler: ChannelInboundHandler {
   ///   - clients: Says who may not have another connection, so that one client cannot take those of all others.
   init(
     maximum: Int = DescriptorLimit.connections, clients: ClientBudget? = nil,
-    pause: Duration = .seconds(1),
-    meters: ServerMeters = ServerMeters(), logger: Logger
+    pause: Duration = .seconds(1), logger: Logger
   ) {
     self.maximum = maximum
     self.clients = clients
     self.pause = TimeAmount(pause)
-    self.meters = meters
     self.logger = logger
   }
 
@@ -62,7 +60,7 @@ final class AcceptPauseHandler: ChannelInboundHandler {
   }
 
   private func stop(_ context: ChannelHandlerContext, _ reason: String) {
-    meters.acceptPauses.increment()
+    pauses.increment()
     if !isSuffering {
       isSuffering = true
       logger.warning(

@@ -58,11 +58,11 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
         }
         asking?.receive(handshake.head.headerFields)
         switch await decide(handshake) {
-        case .accept(let accepted, let headers):
-          let connection = try await upgrade(value, handshake.response(adding: headers))
+        case .accept(let accepted):
+          let connection = try await upgrade(value, handshake.response)
           await run(connection, accepted, logger: logger)
         case .refuse(let code, let reason):
-          let connection = try await upgrade(value, handshake.response(adding: [:]))
+          let connection = try await upgrade(value, handshake.response)
           logger.debug("WebSocket refused with code \(code.rawValue): \(reason)")
           await connection.close(code, reason: reason)
         case .pass:
@@ -82,7 +82,7 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
     let limits = configuration.webSocket
     let outbound = WebSocketOutbound(
       pauseThreshold: limits.pauseThreshold, limit: limits.outboundLimit)
-    let (source, messages) = WebSocketMessages.make(for: channel)
+    let new = WebSocketMessages.make(for: channel)
     try await channel.eventLoop.flatSubmit {
       channel.eventLoop.makeCompletedFuture {
         try value.upgrades.value.becomeWebSocket(
@@ -90,12 +90,12 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
           [
             WebSocketFrameEncoder(),
             ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: limits.maxMessageSize)),
-            WebSocketHandler(configuration: limits, inbound: source, outbound: outbound),
+            WebSocketHandler(configuration: limits, inbound: new.source, outbound: outbound),
           ])
       }.flatMap { $0 }
     }.get()
     return WebSocketConnection(
-      channel: channel, messages: messages, outbound: outbound,
+      channel: channel, messages: new.sequence, outbound: outbound,
       outboundLimit: limits.outboundLimit)
   }
 

@@ -4,10 +4,6 @@
 struct WebSocketCloseCode: RawRepresentable, Hashable, Sendable {
   let rawValue: UInt16
 
-  init(rawValue: UInt16) {
-    self.rawValue = rawValue
-  }
-
   /// Normal closure: the purpose of the socket is fulfilled.
   static let normal = Self(rawValue: 1000)
   /// The server is shutting down, or the browser left the page.

@@ -13,7 +13,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private enum State { case open, closing, ended }
 
   private let configuration: WebSocketConfiguration
-  private let inbound: WebSocketMessages.Producer.Source
+  private let inbound: WebSocketMessages.Source
   private let outbound: WebSocketOutbound
   private var assembler: WebSocketMessageAssembler
   private var state = State.open
@@ -25,7 +25,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private var isReadHeld = false
 
   init(
-    configuration: WebSocketConfiguration, inbound: WebSocketMessages.Producer.Source,
+    configuration: WebSocketConfiguration, inbound: WebSocketMessages.Source,
     outbound: WebSocketOutbound
   ) {
     self.configuration = configuration

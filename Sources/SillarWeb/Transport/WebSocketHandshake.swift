@@ -16,7 +16,6 @@ struct WebSocketHandshake: Sendable {
 
   /// The requested path and query.
   var uri: URI { URI(head.path ?? "/") }
-  var cookies: Cookies { Cookies(from: head.headerFields[values: .cookie]) }
   /// The origin of the page that opens the socket; browsers always send it.
   var origin: String? { head.headerFields[.origin] }
   /// The requested host, with its port if there is one.
@@ -47,12 +46,13 @@ struct WebSocketHandshake: Sendable {
   }
 
   /// The head of the answer that completes the handshake (RFC 6455, section 4.2.2).
-  func response(adding extra: HTTPFields) -> HTTPResponseHead {
+  var response: HTTPResponseHead {
     let proof = Insecure.SHA1.hash(data: Data((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))
-    var headers = HTTPHeaders(extra)
-    headers.replaceOrAdd(name: "upgrade", value: "websocket")
-    headers.replaceOrAdd(name: "connection", value: "upgrade")
-    headers.replaceOrAdd(name: "sec-websocket-accept", value: Data(proof).base64EncodedString())
-    return HTTPResponseHead(version: .http1_1, status: .switchingProtocols, headers: headers)
+    return HTTPResponseHead(
+      version: .http1_1, status: .switchingProtocols,
+      headers: [
+        "upgrade": "websocket", "connection": "upgrade",
+        "sec-websocket-accept": Data(proof).base64EncodedString(),
+      ])
   }
 }

@@ -1,3 +1,4 @@
+import SillarHost
 import Synchronization
 
 /// Counts the bytes that wait for a client, and suspends or refuses senders that exceed the limits.
@@ -13,13 +14,13 @@ final class WebSocketOutbound: Sendable {
   private struct State {
     var waitingBytes = 0
     var closure: WebSocketClosure?
-    var nextWaiter: UInt = 0
-    var waiters: [UInt: CheckedContinuation<Void, Never>] = [:]
   }
 
   private let pauseThreshold: Int
   private let limit: Int
   private let state = Mutex(State())
+  /// Resumes the tasks that wait until the client has caught up.
+  private let wakeUp = WakeUp()
 
   init(pauseThreshold: Int, limit: Int) {
     self.pauseThreshold = pauseThreshold
@@ -50,53 +51,27 @@ final class WebSocketOutbound: Sendable {
 
   /// Notes that `bytes` have been written to the client's socket, or never will be.
   func wrote(_ bytes: Int) {
-    resume { state in
+    let hasCaughtUp = state.withLock { state in
+      let wasBehind = isBehind(state)
       state.waitingBytes -= bytes
-      return state.waitingBytes <= pauseThreshold / 2
+      return wasBehind && !isBehind(state)
     }
+    if hasCaughtUp { wakeUp.signal() }
   }
 
   /// Refuses everything from now on. Only the first closure counts.
   func close(_ closure: WebSocketClosure) {
-    resume { state in
-      if state.closure == nil { state.closure = closure }
-      return true
-    }
+    state.withLock { $0.closure = $0.closure ?? closure }
+    wakeUp.signal()
   }
 
   /// Suspends until the client has caught up, the connection closes or the task is canceled.
   func waitUntilDrained() async {
-    let id = state.withLock { state in
-      state.nextWaiter += 1
-      return state.nextWaiter
-    }
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let isDone = state.withLock { state in
-          // Cancellation sets its flag before it runs the handler below, so one of the two checks sees it.
-          if state.closure != nil || state.waitingBytes <= pauseThreshold / 2 || Task.isCancelled {
-            return true
-          }
-          state.waiters[id] = continuation
-          return false
-        }
-        if isDone { continuation.resume() }
-      }
-    } onCancel: {
-      state.withLock { $0.waiters.removeValue(forKey: id) }?.resume()
+    var seen = wakeUp.signals
+    while !Task.isCancelled, state.withLock({ $0.closure == nil && isBehind($0) }) {
+      seen = await wakeUp.wait(after: seen)
     }
   }
 
-  /// Changes the state, and resumes all waiting tasks if the change returns true.
-  private func resume(after change: (inout State) -> Bool) {
-    let resumed = state.withLock { state in
-      guard change(&state), !state.waiters.isEmpty else {
-        return [UInt: CheckedContinuation<Void, Never>]()
-      }
-      let waiters = state.waiters
-      state.waiters = [:]
-      return waiters
-    }
-    for waiter in resumed.values { waiter.resume() }
-  }
+  private func isBehind(_ state: State) -> Bool { state.waitingBytes > pauseThreshold / 2 }
 }

@@ -6,14 +6,11 @@ struct MultipartHead: Equatable {
   /// Nil when the part is not a file.
   var fileName: String?
   var contentType = ""
+}
 
-  init(name: String = "", fileName: String? = nil, contentType: String = "") {
-    self.name = name
-    self.fileName = fileName
-    self.contentType = contentType
-  }
-
+extension MultipartHead {
   init(_ text: String) {
+    self.init()
     for line in text.split(separator: "\r\n") {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2 else { continue }

@@ -55,9 +55,9 @@ extension WebHost {
       let files = content.files.filter { $0.field == field }
       let expected = files.map { ExpectedFile(name: $0.name, refusal: $0.refusal) }
       let expectation = await window.window.expect(expected, at: field, seen: seen)
-      guard case .accepted(let tickets) = expectation else {
+      guard case .success(let tickets) = expectation else {
         sampled.note("refused files of a form", of: window.session, ["node": "\(field)"])
-        if case .refused(.changed) = expectation { isUpToDate = false }
+        if expectation == .failure(.changed) { isUpToDate = false }
         continue
       }
       for (file, ticket) in zip(files, tickets) {
@@ -72,7 +72,7 @@ extension WebHost {
 
 /// A form while it is being read.
 private struct FormReading {
-  private enum Current {
+  enum Current {
     case nothing
     case field(String, ByteBuffer)
     /// The last of the files.
@@ -84,15 +84,8 @@ private struct FormReading {
   let windowID: String
   let window: WebWindow?
   var content = FormContent(fields: FormFields(""))
-  private var current = Current.nothing
-  private var fieldBytes = 0
-
-  init(host: WebHost, session: SessionKeeper.Session, windowID: String, window: WebWindow?) {
-    self.host = host
-    self.session = session
-    self.windowID = windowID
-    self.window = window
-  }
+  var current = Current.nothing
+  var fieldBytes = 0
 
   mutating func read(
     _ body: RequestBody, boundary: String
@@ -146,7 +139,7 @@ private struct FormReading {
     guard let token = content.fields["token"],
       host.sessions.isFormToken(token, of: session, window: windowID)
     else { throw .forbidden }
-    if case .refused(let reason) = await window.window.takesFiles(field) {
+    if case .failure(let reason) = await window.window.expect([], at: field) {
       host.noteRefusal(WindowEvent(node: field), reason, of: session)
       return .nothing
     }

@@ -63,13 +63,14 @@ extension WebHost {
     }
     let expectation = await window.window.expect(
       files.map(\.expected), at: announcement.field, seen: announcement.revision)
-    guard case .accepted(let tickets) = expectation else {
+    let tickets: [FileTicket?]
+    switch expectation {
+    case .success(let given): tickets = given
+    case .failure(let reason):
       for file in files { file.upload?.cancel() }
-      if case .refused(let reason) = expectation {
-        noteRefusal(WindowEvent(node: announcement.field), reason, of: session)
-        if reason == .changed || reason == .notOnScreen { return await conflict(in: window) }
-      }
-      return Self.plain(.conflict)
+      noteRefusal(WindowEvent(node: announcement.field), reason, of: session)
+      let isOutdated = reason == .changed || reason == .notOnScreen
+      return isOutdated ? await conflict(in: window) : Self.plain(.conflict)
     }
     let places = zip(files, tickets).map { file, ticket -> Places.Place? in
       guard let upload = file.upload, let ticket else { return nil }
@@ -145,7 +146,7 @@ extension WebHost {
   }
 
   private func receive(
-    _ body: RequestBody, as upload: Upload, _ id: FileID, in window: WebWindow
+    _ body: RequestBody, as upload: Upload, _ id: Int, in window: WebWindow
   ) async {
     do {
       let file = try await store(body, of: upload, id, in: window.window)
@@ -165,7 +166,7 @@ extension WebHost {
   }
 
   private func store(
-    _ body: RequestBody, of upload: Upload, _ id: FileID, in window: Window
+    _ body: RequestBody, of upload: Upload, _ id: Int, in window: Window
   ) async throws -> StoredFile {
     let file = try await keeping { try await StoredFile.make(in: files) }
     var received = 0
@@ -205,21 +206,22 @@ extension WebHost {
   }
 
   typealias Arrival = (
-    id: FileID, name: String, size: Int, type: String, file: StoredFile, room: FileRoom.Part
+    id: Int, name: String, size: Int, type: String, file: StoredFile, room: FileRoom.Part
   )
 
   /// Delivers files to a window. Each file is removed when the window no longer needs it.
   func take(_ arrivals: [Arrival], in window: WebWindow) async {
-    await window.window.take(
-      arrivals.map { arrival in
-        let picked = PickedFile(
-          name: arrival.name, size: arrival.size, url: arrival.file.url,
-          claimedType: arrival.type)
-        return ArrivedFile(id: arrival.id, file: picked) {
-          arrival.file.remove()
-          arrival.room.release()
-        }
-      })
+    let files = arrivals.map { arrival in
+      let file = PickedFile(
+        name: arrival.name, size: arrival.size, url: arrival.file.url, claimedType: arrival.type)
+      return (id: arrival.id, file: file)
+    }
+    await window.window.take(files) { file in
+      for arrival in arrivals where arrival.file.url == file.url {
+        arrival.file.remove()
+        arrival.room.release()
+      }
+    }
   }
 
   /// Gives up the files of a window that have received nothing for too long.
@@ -254,13 +256,5 @@ extension WebHost {
     meters.refused.increment()
     sampled.note("refused an upload that is of no page of its session", of: session)
     return Self.plain(.forbidden)
-  }
-
-  private static func plain(
-    _ status: HTTPResponse.Status, type: String? = nil, _ body: ByteBuffer = ByteBuffer()
-  ) -> Response {
-    Response(
-      status: status, headers: Headers.forScripts(contentType: type),
-      body: .init(byteBuffer: body))
   }
 }

@@ -6,7 +6,7 @@ import Synchronization
 final class WindowUploads: Sendable {
   /// The room for this window's files.
   let room: FileRoom
-  private let uploads = Mutex<[FileID: Upload]>([:])
+  private let uploads = Mutex<[Int: Upload]>([:])
 
   /// - Parameters:
   ///   - limit: The bytes that the files of this window may have, arrived or announced.
@@ -16,7 +16,7 @@ final class WindowUploads: Sendable {
   /// True when no file is being uploaded.
   var isEmpty: Bool { uploads.withLock { $0.values.allSatisfy(\.isOver) } }
 
-  func add(_ upload: Upload, _ id: FileID) {
+  func add(_ upload: Upload, _ id: Int) {
     uploads.withLock { uploads in
       uploads = uploads.filter { !$0.value.isOver }
       uploads[id] = upload
@@ -30,7 +30,7 @@ final class WindowUploads: Sendable {
     case tooManyAtOnce
   }
 
-  func begin(_ id: FileID, atOnce limit: Int, now: Duration) -> Beginning {
+  func begin(_ id: Int, atOnce limit: Int, now: Duration) -> Beginning {
     uploads.withLock { uploads in
       guard let upload = uploads[id], !upload.isOver else { return .notExpected }
       guard uploads.values.count(where: \.isArriving) < limit else { return .tooManyAtOnce }
@@ -39,7 +39,7 @@ final class WindowUploads: Sendable {
   }
 
   /// The uploads that have received nothing for too long. One that waits for its turn is late only when all are.
-  func stalled(at now: Duration, patience: Duration) -> [(id: FileID, upload: Upload)] {
+  func stalled(at now: Duration, patience: Duration) -> [(id: Int, upload: Upload)] {
     uploads.withLock { uploads in
       if uploads.isEmpty { return [] }
       uploads = uploads.filter { !$0.value.isOver }

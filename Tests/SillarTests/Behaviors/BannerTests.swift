@@ -63,7 +63,7 @@ import Testing
     }
     #expect(
       nodes.map(\.content)
-        == [.alert(AlertContent(title: "", message: Self.offline, role: .warning))])
+        == [.alert(title: "", message: Self.offline, .warning)])
     // Typing goes on in the same field, beneath the same banner.
     #expect(try await host.send("Note", .text("half a word")).allSatisfy { !$0.insertsOrRemoves })
     #expect(host.screen?["Note"]?.id == field)

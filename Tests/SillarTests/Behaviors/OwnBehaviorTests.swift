@@ -1,9 +1,9 @@
 import Observation
 import Scripted
 import Sillar
-import SillarHost
 import Testing
 
+@testable import SillarHost
 @testable import SillarTesting
 
 /// Behaviors that are added to a screen and removed from it while it lives.

@@ -1,8 +1,8 @@
 import Scripted
 import Sillar
-import SillarHost
 import Testing
 
+@testable import SillarHost
 @testable import SillarTesting
 
 /// The required behaviors of a flavor are on every screen, first and in order, while the window lives.

@@ -32,18 +32,18 @@ import Testing
   ) async throws -> [FileTicket?] {
     let files = names.map { name in ExpectedFile(name: name) { told.add("cancel \(name)") } }
     let field = try await field(label, window)
-    guard case .accepted(let tickets) = await window.expect(files, at: field) else { return [] }
+    guard case .success(let tickets) = await window.expect(files, at: field) else { return [] }
     return tickets
   }
 
   private func take(_ tickets: [FileTicket?], _ names: [String], _ window: Window) async {
-    let files = zip(tickets, names).compactMap { ticket, name -> ArrivedFile? in
+    let files = zip(tickets, names).compactMap { ticket, name -> (id: Int, file: PickedFile)? in
       guard let ticket else { return nil }
       let file = PickedFile(
         name: name, size: 1, url: URL(filePath: "/nowhere/\(name)"), claimedType: "image/png")
-      return ArrivedFile(id: ticket.id, file: file) { told.add("release \(name)") }
+      return (ticket.id, file)
     }
-    await window.take(files)
+    await window.take(files) { [told] in told.add("release \($0.name)") }
   }
 
   private func texts(_ window: Window) async -> [String] {
@@ -51,7 +51,7 @@ import Testing
       switch node.content {
       case .text(let text, _): text
       case .progress(_, let fraction): fraction.map { "\(Int($0 * 100)) %" }
-      case .alert(let alert): "\(alert.title): \(alert.message)"
+      case .alert(let title, let message, _): "\(title): \(message)"
       default: nil
       }
     }
@@ -90,7 +90,7 @@ import Testing
     let tickets = try await expect(["a.png", "b.png"], window)
     let cancel = try #require(
       await window.nodes().everything.first { $0.spoken == "Cancel a.png" })
-    #expect(await window.deliver(WindowEvent(node: cancel.id)) == .accepted)
+    #expect(await window.deliver(WindowEvent(node: cancel.id)) == nil)
     #expect(told.all == ["cancel a.png"])
     #expect(await texts(window) == ["Album", "Names: ", "b.png", "0 %"])
     await take(tickets, ["a.png", "b.png"], window)
@@ -98,7 +98,7 @@ import Testing
     #expect(await texts(window) == ["Album", "Names: b.png"])
     #expect(
       await eventually { told.all.sorted() == ["cancel a.png", "release a.png", "release b.png"] })
-    #expect(await window.deliver(WindowEvent(node: cancel.id)) == .refused(.notOnScreen))
+    #expect(await window.deliver(WindowEvent(node: cancel.id)) == .notOnScreen)
   }
 
   @Test func `files that come while others are handled wait for their turn`() async throws {
@@ -139,27 +139,27 @@ import Testing
     await take([tickets[2]], ["c"], window)
     #expect(told.all.count == 4)
     gate.open()
-    #expect(await window.expect([], at: "1.0") == .refused(.ended))
+    #expect(await window.expect([], at: "1.0") == .failure(.ended))
   }
 
   @Test func `only a field that can be used takes files`() async throws {
     let window = try await window()
     let photos = try await field("Photos", window)
     let lock = try #require(await window.nodes()["Lock"]).id
-    #expect(await window.expect([ExpectedFile(name: "a")], at: lock) == .refused(.notOnScreen))
-    #expect(await window.expect([ExpectedFile(name: "a")], at: "9.9") == .refused(.notOnScreen))
-    #expect(await window.deliver(WindowEvent(node: photos)) == .refused(.notOnScreen))
+    #expect(await window.expect([ExpectedFile(name: "a")], at: lock) == .failure(.notOnScreen))
+    #expect(await window.expect([ExpectedFile(name: "a")], at: "9.9") == .failure(.notOnScreen))
+    #expect(await window.deliver(WindowEvent(node: photos)) == .notOnScreen)
     #expect(
-      await window.deliver(WindowEvent(node: photos, input: .text("x"))) == .refused(.invalidInput))
+      await window.deliver(WindowEvent(node: photos, input: .text("x"))) == .invalidInput)
     await window.deliver(WindowEvent(node: lock))
     _ = await window.nodes()
-    #expect(await window.takesFiles(photos) == .refused(.unavailable))
-    #expect(await window.expect([ExpectedFile(name: "a")], at: photos) == .refused(.unavailable))
+    #expect(await window.expect([], at: photos) == .failure(.unavailable))
+    #expect(await window.expect([ExpectedFile(name: "a")], at: photos) == .failure(.unavailable))
     let hide = try #require(await window.nodes()["Hide"]).id
     #expect(await window.render { $0.takesFiles })
     await window.deliver(WindowEvent(node: hide))
     #expect(await window.render { !$0.takesFiles })
-    #expect(await window.takesFiles(photos) == .refused(.notOnScreen))
+    #expect(await window.expect([], at: photos) == .failure(.notOnScreen))
   }
 
   @Test func `what is refused says why until something else is chosen`() async throws {

@@ -135,13 +135,13 @@ import Testing
       """##
     ])[StyleSheetKey.self]
     var expected = StyleSheet()
-    expected.light.accent = Color(0x0B_6E_4F)
-    expected.dark.text = Color(0xFF_FF_FF)
+    expected.light.accent = 0x0B_6E_4F
+    expected.dark.text = 0xFF_FF_FF
     expected.spacing = 10
     expected.cornerRadius = 2.5
-    expected.type.families = ["Georgia", "serif"]
-    expected.type.bodySize = 18
-    expected.type.ratio = 1.2
+    expected.families = ["Georgia", "serif"]
+    expected.bodySize = 18
+    expected.sizeRatio = 1.2
     #expect(style == expected)
     #expect(try await configuration([:])[StyleSheetKey.self] == StyleSheet())
   }

@@ -91,8 +91,9 @@ final class MirrorHost {
   func send(_ label: String, _ input: NodeInput? = nil) async throws -> [Step] {
     guard let node = screen?[label] else { throw Mistake("no \"\(label)\" on\n\(screen as Any)") }
     if let input { nodes[node.id]?.shown.content.enter(input) }
-    let delivery = await window.deliver(WindowEvent(node: node.id, input: input))
-    guard delivery == .accepted else { throw Mistake("\(label): \(delivery)") }
+    if let refusal = await window.deliver(WindowEvent(node: node.id, input: input)) {
+      throw Mistake("\(label): \(refusal)")
+    }
     return try await update()
   }
 
@@ -197,9 +198,8 @@ extension NodeContent {
     case (.picker(var choices), .option(let position)):
       choices.selection = position
       self = .picker(choices)
-    case (.rating(var rating), .number(let stars)):
-      rating.value = Double(stars)
-      self = .rating(rating)
+    case (.rating(let label, _, let maximum), .number(let stars)):
+      self = .rating(label, value: Double(stars), maximum: maximum)
     default: break
     }
   }

@@ -93,8 +93,8 @@ import Testing
           FieldContent(
             label: "note", text: "long", placeholder: "…", kind: .plain, limit: 10_000, error: nil)),
         .progress("loading", fraction: 1), .progress("unknown", fraction: 0),
-        .alert(AlertContent(title: "stop", message: "really", role: .warning)),
-        .emptyState(EmptyStateContent(title: "nothing", message: "yet")), .row,
+        .alert(title: "stop", message: "really", .warning),
+        .emptyState(title: "nothing", message: "yet"), .row,
       ])
     let field = try #require(screen["name"])
     #expect(field.sendsEvent && field.takesInput)
@@ -119,7 +119,7 @@ import Testing
   func `stars are clamped`(value: Double, shown: Double) async throws {
     let screen = try await draw(0) { _ in Rating("stars", value: value) }
     #expect(
-      contents(screen) == [.rating(RatingContent(label: "stars", value: shown, maximum: 5))])
+      contents(screen) == [.rating("stars", value: shown, maximum: 5)])
   }
 
   @Test func `a modifier leaves the element that it is used on as it was`() async throws {
@@ -134,17 +134,12 @@ import Testing
     #expect(screen.children.map(\.isHiddenFromAssistiveTechnology) == [true, false, false])
   }
 
-  @Test func `a node knows its sections, and whether it lies in something that is tapped`()
-    async throws
-  {
-    struct Where: NodeVisitor {
+  @Test func `a node knows whether it lies in something that is tapped`() async throws {
+    @Sendable func find(in node: RenderedNode) -> [String] {
       var found: [String] = []
-      mutating func visit(_ node: RenderedNode) {
-        if case .text(let text, _) = node.content {
-          found.append("\(text) \(node.sectionDepth) \(node.isInsideControl) \(node.hasChildren)")
-        }
-        node.visitChildren(&self)
-      }
+      if case .text(let text, _) = node.content { found.append("\(text) \(node.isInsideControl)") }
+      node.forEachChild { found += find(in: $0) }
+      return found
     }
     let app = try TestApp {
       Screen("screen", ScriptedPresenter(0)) { _ in
@@ -157,12 +152,8 @@ import Testing
     }
     let window = Window(app: app, visitor: Visitor(id: "me"))
     _ = await window.start(at: "/")
-    let found = await window.render { frame in
-      var visitor = Where()
-      visitor.visit(frame.root)
-      return visitor.found
-    }
-    #expect(found == ["top 0 false false", "deep 2 true false", "flat 1 false false"])
+    let found = await window.render { find(in: $0.root) }
+    #expect(found == ["top false", "deep true", "flat false"])
   }
 
   @Test func `the window takes its title from the screen in front`() async throws {

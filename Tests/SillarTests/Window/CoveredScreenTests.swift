@@ -99,7 +99,7 @@ import Testing
     }
     #expect(await host.window.render { $0.isBusy })
     let gone = try #require(before["take 2"]).id
-    #expect(await host.window.deliver(WindowEvent(node: gone)) == .refused(.notOnScreen))
+    #expect(await host.window.deliver(WindowEvent(node: gone)) == .notOnScreen)
     try await host.send("add")
   }
 
@@ -110,13 +110,13 @@ import Testing
     let add = try #require(host.screen?["add"]).id
     // Reading the loaded screens updates the window, but makes no frame.
     for round in 1...4 {
-      #expect(await host.window.deliver(WindowEvent(node: add)) == .accepted)
+      #expect(await host.window.deliver(WindowEvent(node: add)) == nil)
       _ = await host.window.loadedScreens()
       #expect(await host.window.open("/second"))
       if round.isMultiple(of: 2) { try await host.update() }
       await host.window.back()
       _ = await host.window.loadedScreens()
-      #expect(await host.window.deliver(WindowEvent(node: add)) == .accepted)
+      #expect(await host.window.deliver(WindowEvent(node: add)) == nil)
       try await host.update()
       #expect(host.screen?["thing \(3 + 2 * round)"] != nil)
     }
@@ -131,7 +131,7 @@ import Testing
     try await host.update()
     #expect(await host.window.open("/new"))
     try await host.update()
-    #expect(await host.window.deliver(WindowEvent(node: before)) == .refused(.notOnScreen))
+    #expect(await host.window.deliver(WindowEvent(node: before)) == .notOnScreen)
     #expect(await host.window.survivors() == [])
     await host.window.end()
   }
@@ -159,6 +159,6 @@ import Testing
     try await host.update()
     #expect(host.screen == before)
     #expect(await host.window.render { $0.takesFiles })
-    #expect(await host.window.takesFiles(field) == .accepted)
+    #expect(await host.window.expect([], at: field) == .success([]))
   }
 }

@@ -3,10 +3,10 @@ import Foundation
 import NIOHTTP1
 import Scripted
 import Sillar
-import SillarHost
 import SillarTesting
 import Testing
 
+@testable import SillarHost
 @testable import SillarWeb
 
 /// Windows that outlive their host.

@@ -1,11 +1,11 @@
 import Foundation
 import Scripted
 import Sillar
-import SillarHost
 import SillarSQL
 import SillarTesting
 import Testing
 
+@testable import SillarHost
 @testable import SillarWeb
 
 /// Saved windows that are read back damaged: what is read is input.

@@ -27,7 +27,7 @@ struct Check {
   func report() throws -> Report {
     var report = Report()
     var used: Set<Int> = []
-    var publicTypes: [Int: Int] = [:]
+    var counts: [Int: Int] = [:]
     let swift = project.folder.files { $0.hasSuffix(".swift") }
     report.files = swift.count
     for file in swift {
@@ -37,7 +37,8 @@ struct Check {
       checkCaptures(of: file, data, &report)
       for (index, limit) in rules.limits.enumerated() where Self.is(file, in: limit.places) {
         switch Measure(rawValue: limit.kind) {
-        case .publicTypes: publicTypes[index, default: 0] += lines.publicTypes
+        case .publicTypes: counts[index, default: 0] += lines.publicTypes
+        case .publicMembers: counts[index, default: 0] += lines.publicMembers
         case .lines where lines.count > limit.value:
           let text = "it has \(lines.count) lines, at most \(limit.value)"
           report.broken.append("\(file):\(limit.value + 1): \(text): \(limit.rule.reason)")
@@ -45,15 +46,15 @@ struct Check {
         }
       }
     }
-    for (index, limit) in rules.limits.enumerated() where limit.kind == Measure.publicTypes.rawValue
-    {
-      let count = publicTypes[index] ?? 0
+    for (index, limit) in rules.limits.enumerated() where limit.kind != Measure.lines.rawValue {
+      let count = counts[index] ?? 0
       let place = limit.places.joined(separator: " ")
+      let things = limit.kind.replacing("-", with: " ")
       if count > limit.value {
-        let text = "\(place) has \(count) public types, at most \(limit.value)"
+        let text = "\(place) has \(count) \(things), at most \(limit.value)"
         report.broken.append("\(rules.file):\(limit.rule.line): \(text): \(limit.rule.reason)")
       } else if count < limit.value {
-        let text = "\(place) has \(count) public types: the limit of \(limit.value) may fall"
+        let text = "\(place) has \(count) \(things): the limit of \(limit.value) may fall"
         report.notes.append("\(rules.file):\(limit.rule.line): \(text)")
       }
     }

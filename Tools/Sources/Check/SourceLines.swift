@@ -52,23 +52,69 @@ struct SourceLines {
   }
 
   /// The number of declarations of public types.
-  var publicTypes: Int {
-    var count = 0
+  var publicTypes: Int { declarations.count { Self.types.contains($0) } }
+
+  /// The number of declarations of public members: functions, properties, initializers, subscripts, and the cases of public
+  /// enumerations.
+  var publicMembers: Int { declarations.count { Self.members.contains($0) } + publicCases }
+
+  /// The words that say what each public declaration is.
+  private var declarations: [Substring] {
+    var declarations: [Substring] = []
     forEach(with: "public ") { _, text in
       var words = text.split(separator: " ")[...]
       while let word = words.first, word.hasPrefix("@") || Self.modifiers.contains(word) {
         words = words.dropFirst()
       }
-      if let word = words.first, Self.types.contains(word), text.contains("public ") { count += 1 }
+      guard let word = words.first else { return }
+      declarations.append(word.prefix(while: \.isLetter))
+    }
+    return declarations
+  }
+
+  /// The number of the cases of public enumerations, which have no access of their own. Each is as deep in its enumeration as
+  /// the layout of the sources says: by two spaces.
+  private var publicCases: Int {
+    var count = 0
+    var enumeration: Int?
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let depth = line.prefix { $0 == " " }.count
+      let text = line.dropFirst(depth)
+      if text.hasPrefix("public enum ") || text.hasPrefix("public indirect enum ") {
+        enumeration = depth
+      } else if depth == enumeration {
+        enumeration = nil
+      } else if depth - 2 == enumeration,
+        text.hasPrefix("case ") || text.hasPrefix("indirect case ")
+      {
+        count += Self.names(in: text)
+      }
     }
     return count
+  }
+
+  /// The number of the names that a line with a case declares: commas in what they carry do not count.
+  private static func names(in line: Substring) -> Int {
+    var (names, depth) = (1, 0)
+    for character in line {
+      switch character {
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      case "," where depth == 0: names += 1
+      default: break
+      }
+    }
+    return names
   }
 
   private static let access: Set<Substring> = ["public", "package", "internal", "private"]
   private static let kinds: Set<Substring> = [
     "struct", "class", "enum", "func", "protocol", "typealias", "var", "let",
   ]
-  private static let modifiers: Set<Substring> = ["public", "final", "indirect", "nonisolated"]
+  private static let modifiers: Set<Substring> = [
+    "public", "final", "indirect", "nonisolated", "static", "mutating", "private(set)",
+  ]
+  private static let members: Set<Substring> = ["func", "var", "let", "init", "subscript"]
   private static let types: Set<Substring> = [
     "struct", "class", "enum", "protocol", "actor", "typealias",
   ]

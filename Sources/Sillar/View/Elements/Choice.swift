@@ -84,7 +84,7 @@ public struct Rating<Event: Equatable & Sendable>: ViewPart {
       })
     }
     built = Node(label, actions: actions) {
-      .rating(RatingContent(label: $0, value: value, maximum: maximum))
+      .rating($0, value: value, maximum: maximum)
     }
   }
 }

@@ -74,11 +74,14 @@ public struct CustomElement<Event: Equatable & Sendable>: ViewPart {
     self.init(label, value: { _ in value }, fallback: fallback)
   }
 
+  /// The most bytes of an input. The script of pages has the same limit.
+  private static var longestInput: Int { 8192 }
+
   private static func actions<Input: Decodable>(
     sending send: @escaping (Input) -> Event?
   ) -> NodeActions {
     NodeActions(input: { input in
-      guard case .json(let json) = input, json.utf8.count <= CustomContent.longestInput,
+      guard case .json(let json) = input, json.utf8.count <= longestInput,
         let input = try? JSONDecoder().decode(Input.self, from: Data(json.utf8))
       else { return nil }
       return send(input)

@@ -39,7 +39,7 @@ public struct Alert<Event: Equatable & Sendable>: ViewPart {
   ) {
     let (title, message) = (title.localized, message.localized)
     built = Node(texts: [title, message], children: actions()) { write in
-      .alert(AlertContent(title: write(title), message: write(message), role: role))
+      .alert(title: write(title), message: write(message), role)
     }
   }
 }
@@ -62,7 +62,7 @@ public struct EmptyState<Event: Equatable & Sendable>: ViewPart {
   ) {
     let (title, message) = (title.localized, message.localized)
     built = Node(texts: [title, message], children: actions()) { write in
-      .emptyState(EmptyStateContent(title: write(title), message: write(message)))
+      .emptyState(title: write(title), message: write(message))
     }
   }
 }

@@ -111,11 +111,10 @@ struct FieldTexts {
   var all: [LocalizedText] { [label, placeholder] + (error.map { [$0] } ?? []) }
 
   func content(
-    text: String, kind: FieldKind = .plain, files: FileChoice? = nil, limit: Int? = nil,
-    _ write: (LocalizedText) -> String
+    text: String, kind: FieldKind = .plain, limit: Int? = nil, _ write: (LocalizedText) -> String
   ) -> FieldContent {
     FieldContent(
       label: write(label), text: text, placeholder: write(placeholder), kind: kind,
-      files: files, limit: limit, error: error.map(write))
+      limit: limit, error: error.map(write))
   }
 }

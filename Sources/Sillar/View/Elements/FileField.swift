@@ -34,10 +34,11 @@ public struct FileField<Event: Equatable & Sendable>: ViewPart {
     error: (any Localizable)? = nil,
     send: @escaping ([PickedFile]) -> Event
   ) {
-    let choice = FileChoice(acceptedTypes: types, allowsSeveral: several)
-    let texts = FieldTexts(label, "", error)
-    let field = Node<Event>(texts: texts.all, actions: NodeActions(files: { send($0) })) { write in
-      .textField(texts.content(text: "", files: choice, write))
+    let (label, error) = (label.localized, error?.localized)
+    let texts = [label] + (error.map { [$0] } ?? [])
+    let field = Node<Event>(texts: texts, actions: NodeActions(files: { send($0) })) { write in
+      .fileField(
+        label: write(label), acceptedTypes: types, allowsSeveral: several, error: error.map(write))
     }
     // The window adds the files in transfer to this column, below the field.
     built = Node(.column, children: [field])

@@ -129,7 +129,7 @@ final class Comeback {
       case .segmentedControl(let choices), .picker(let choices):
         inputs.append("\(choices.label) \(choices.selection ?? -1)")
       case .toggle(let label, let isOn): inputs.append("\(label) \(isOn)")
-      case .rating(let rating): inputs.append("\(rating.label) \(rating.value)")
+      case .rating(let label, let value, _): inputs.append("\(label) \(value)")
       default: break
       }
     }

@@ -78,7 +78,7 @@ struct Explorer {
     if let front = await host.look().front {
       let place = await name(of: front)
       front.walk { node, _ in
-        if case .alert(let alert) = node.content { diary.append("  there was: \(alert.title)") }
+        if case .alert(let title, _, _) = node.content { diary.append("  there was: \(title)") }
         if node.sendsEvent, node.link != nil { linked.insert(place) }
       }
     }
@@ -121,9 +121,9 @@ struct Explorer {
     switch chosen.kind {
     case .event(let event):
       let link = event.input == nil ? front.link(of: event.node) : nil
-      let delivery = await host.window.send(event)
+      let refusal = await host.window.send(event)
       try await host.finishStep(#fileID, #line)
-      guard let link, delivery == .accepted else { break }
+      guard let link, refusal == nil else { break }
       let path = await host.location.path
       if path != link { strays.append("\(chosen.name): \(link), the tap: \(path)") }
     case .follow(let path): _ = await host.window.open(path)
@@ -184,8 +184,8 @@ struct Explorer {
       case .segmentedControl(let choices), .picker(let choices):
         let next = ((choices.selection ?? -1) + 1) % max(1, choices.titles.count)
         if node.takesInput { others.append(deed("◉ \(choices.label)", event(.option(next)))) }
-      case .rating(let rating):
-        if node.takesInput { others.append(deed("★ \(rating.label)", event(.number(3)))) }
+      case .rating(let label, _, _):
+        if node.takesInput { others.append(deed("★ \(label)", event(.number(3)))) }
       case .list: if node.sendsEvent { others.append(deed("end of list", event())) }
       default: break
       }

@@ -1,0 +1,16 @@
+import SillarHost
+
+extension RenderedNode {
+  /// True if the node is the place of a screen of the navigator, not of a child screen.
+  var isOutermostScreen: Bool {
+    if case .window? = parent?.content { true } else { false }
+  }
+
+  /// The first title in the node, if there is one.
+  var firstTitle: String? {
+    if case .text(let text, .title) = content { return text }
+    var title: String?
+    forEachChild { if title == nil { title = $0.firstTitle } }
+    return title
+  }
+}
