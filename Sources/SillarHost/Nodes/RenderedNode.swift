@@ -17,11 +17,20 @@ import SillarVocabulary
 /// ```
 public struct RenderedNode {
   let storage: NodeStorage
+  /// What a visitor has passed on its way to the node; nil for a node that no visitor was shown.
+  private let passed: Surroundings?
+
+  init(storage: NodeStorage) { self.init(storage, passed: nil) }
+
+  private init(_ storage: NodeStorage, passed: Surroundings?) {
+    self.storage = storage
+    self.passed = passed
+  }
 
   public var content: NodeContent { storage.content }
   public var style: Style? { storage.style }
   /// True if the node, or a node that contains it, is disabled.
-  public var isDisabled: Bool { storage.isDisabled || ancestors.contains { $0.isDisabled } }
+  public var isDisabled: Bool { storage.isDisabled || surroundings.isDisabled }
   public var isHiddenFromAssistiveTechnology: Bool { storage.isHiddenFromAssistiveTechnology }
   /// The text that assistive technology reads in place of the node's own text; nil for the node's own text.
   public var spoken: String? { storage.spoken }
@@ -37,18 +46,12 @@ public struct RenderedNode {
   public var parent: RenderedNode? { storage.parent.map { RenderedNode(storage: $0) } }
   public var hasChildren: Bool { !storage.children.isEmpty }
   /// The number of sections that contain the node.
-  public var sectionDepth: Int {
-    var depth = 0
-    for case .section in ancestors.lazy.map(\.content) { depth += 1 }
-    return depth
-  }
+  public var sectionDepth: Int { surroundings.sections }
   /// True if the node lies in a row, column or card that is tapped as a whole. It then takes no events itself.
-  public var isInsideControl: Bool { ancestors.contains { $0.isTappedAsAWhole } }
+  public var isInsideControl: Bool { surroundings.isControl }
 
   /// True if the node is a modal or lies in one.
-  public var isInModal: Bool {
-    isModal || ancestors.contains { RenderedNode(storage: $0).isModal }
-  }
+  public var isInModal: Bool { surroundings.isModal || isModal }
   /// True if the node is the place of a screen above the stack.
   public var isModal: Bool {
     if case .window? = storage.parent?.content { return !isFirstOfParent }
@@ -61,16 +64,38 @@ public struct RenderedNode {
 
   private var isFirstOfParent: Bool { storage.parent?.children.first === storage }
 
-  private var ancestors: some Sequence<NodeStorage> {
-    sequence(state: storage.parent) { node in
-      defer { node = node?.parent }
-      return node
-    }
+  private var surroundings: Surroundings { passed ?? around(storage) }
+
+  private func around(_ node: NodeStorage) -> Surroundings {
+    guard let parent = node.parent else { return Surroundings() }
+    return around(parent).inside(RenderedNode(storage: parent))
   }
 
   /// Shows the children to a visitor, in order.
   public func visitChildren(_ visitor: inout some NodeVisitor) {
-    for child in storage.children { visitor.visit(RenderedNode(storage: child)) }
+    if storage.children.isEmpty { return }
+    let inside = surroundings.inside(self)
+    for child in storage.children { visitor.visit(RenderedNode(child, passed: inside)) }
+  }
+}
+
+/// What the nodes that contain a node mean for it.
+private struct Surroundings {
+  var isDisabled = false
+  var isControl = false
+  var isModal = false
+  var sections = 0
+
+  func inside(_ node: RenderedNode) -> Surroundings {
+    var inside = self
+    if node.storage.isDisabled { inside.isDisabled = true }
+    switch node.content {
+    case .section: inside.sections += 1
+    case .row, .column, .card: if node.storage.isTappedAsAWhole { inside.isControl = true }
+    case .screen: if node.isModal { inside.isModal = true }
+    default: break
+    }
+    return inside
   }
 }
 
