@@ -39,6 +39,12 @@ enum RowsEvent: Equatable, Sendable {
   }
 }
 
+/// A row that cannot be compared.
+private struct ForeignRow: Identifiable {
+  let item: RowItem
+  var id: Int { item.id }
+}
+
 /// Draws all rows each time, or only the changed ones.
 struct RowsView: View {
   let isComparing: Bool
@@ -46,7 +52,11 @@ struct RowsView: View {
   func body(_ state: RowsState) -> [Node<RowsEvent>] {
     Text("\(state.rows.count) rows", .title)
     Button("Change one", send: .oneChanged)
-    if isComparing { List(comparing: state.rows, row: row) } else { List(state.rows, row: row) }
+    if isComparing {
+      List(state.rows, row: row)
+    } else {
+      List(state.rows.map(ForeignRow.init)) { row($0.item) }
+    }
   }
 
   @NodeBuilder<RowsEvent> private func row(_ row: RowItem) -> [Node<RowsEvent>] {

@@ -88,7 +88,7 @@ struct ActivityDays<Event: Equatable & Sendable>: ViewPart {
         Section(title(of: day)) {
           Card {
             List(
-              comparing: movements, with: look, label: title(of: day),
+              movements, with: look, label: title(of: day),
               onEndReached: day == days.last?.key ? endReached : nil
             ) { [select] movement, look in
               Row(send: select(movement)) {

@@ -57,7 +57,7 @@ public struct PagedList<Event: Equatable & Sendable>: ViewPart {
         if !list.items.isEmpty {
           let mayReadOn = list.hasMore && paged.nextProblem == nil && !paged.isOutdated
           let rows = Sillar.List(
-            comparing: list.items, with: shared, label: label ?? heading,
+            list.items, with: shared, label: label ?? heading,
             onEndReached: mayReadOn ? event(.endReached) : nil, row: row)
           if let columns { Grid(minimumWidth: columns) { rows } } else { rows }
         } else if !list.hasMore {

@@ -8,6 +8,8 @@ package protocol ScreenModel: AnyObject {
   /// The nodes for the present state; nil when it equals the state that was drawn last. The screen is redrawn when a
   /// value that this call reads changes.
   func renderIfChanged() -> [NodeStorage]?
+  /// The state that was drawn last; nil before the first.
+  var drawnState: (any Equatable)? { get }
   /// Makes the next ``renderIfChanged()`` draw even if the state has not changed.
   func forgetRendering()
   /// True if the presenter is not observable, and its state is not the one that was drawn last.
@@ -30,6 +32,7 @@ where V.State == P.State, V.Event == P.Event {
   private let typedPresenter: P
   private let isObservable: Bool
   private var renderedState: P.State?
+  private var mustDraw = true
 
   init(view: V, presenter: P) {
     self.view = view
@@ -41,15 +44,18 @@ where V.State == P.State, V.Event == P.Event {
 
   func renderIfChanged() -> [NodeStorage]? {
     let state = typedPresenter.state
-    if let renderedState, renderedState == state { return nil }
+    if !mustDraw, renderedState == state { return nil }
+    mustDraw = false
     renderedState = state
     return view.body(state).map { $0.storage }
   }
 
-  func forgetRendering() { renderedState = nil }
+  var drawnState: (any Equatable)? { renderedState }
+
+  func forgetRendering() { mustDraw = true }
 
   var hasUnobservedChange: Bool {
-    guard !isObservable, let renderedState else { return false }
+    guard !isObservable, !mustDraw, let renderedState else { return false }
     return typedPresenter.state != renderedState
   }
 

@@ -8,9 +8,9 @@
     self.index = index
   }
 
-  /// True if drawing this row gives the same result as drawing the other row.
-  package func isDrawn(like other: ComparedRow) -> Bool {
-    source.isRow(index, drawnLike: other.index, of: other.source)
+  /// True if both rows have equal elements; see ``RowSource/isDrawn(like:)``.
+  package func hasElement(of other: ComparedRow) -> Bool {
+    source.isElement(index, equalTo: other.index, of: other.source)
   }
 
   package func draw() -> [NodeStorage] { source.drawRow(index) }
@@ -18,12 +18,16 @@
 
 /// The rows of one rendering of a list, with their types erased.
 @usableFromInline package protocol RowSource: AnyObject {
+  /// The state of the screen that the list was drawn from.
+  var state: (any Equatable)? { get set }
   var count: Int { get }
   func key(of index: Int) -> NodeKey
-  /// The number of rows at the start, and of the remaining rows the number at the end, that would be drawn as in
-  /// another rendering.
-  func rowsDrawn(like source: any RowSource) -> (first: Int, last: Int)
-  func isRow(_ index: Int, drawnLike other: Int, of source: any RowSource) -> Bool
+  /// True if rows of equal elements look the same in both renderings.
+  func isDrawn(like source: any RowSource) -> Bool
+  /// The number of elements at the start, and of the remaining ones the number at the end, that are equal to those of another
+  /// rendering.
+  func elementsEqual(to source: any RowSource) -> (first: Int, last: Int)
+  func isElement(_ index: Int, equalTo other: Int, of source: any RowSource) -> Bool
   func drawRow(_ index: Int) -> [NodeStorage]
 }
 
@@ -41,16 +45,16 @@ extension RowSource {
 @usableFromInline
 final class ComparedRows<
   Element: Equatable & Identifiable, Shared: Equatable, Event: Equatable & Sendable
->:
-  RowSource
-{
+>: RowSource {
   @usableFromInline let elements: [Element]
-  @usableFromInline let shared: Shared
-  @usableFromInline let draw: (Element, Shared) -> [Node<Event>]
+  /// The value that rows are drawn from besides their elements; nil for all of the screen's state.
+  @usableFromInline let shared: Shared?
+  @usableFromInline let draw: (Element) -> [Node<Event>]
+  @usableFromInline var state: (any Equatable)?
   private let makeKey = NodeKey.maker(for: Element.ID.self)
 
   @usableFromInline init(
-    elements: [Element], shared: Shared, draw: @escaping (Element, Shared) -> [Node<Event>]
+    elements: [Element], shared: Shared?, draw: @escaping (Element) -> [Node<Event>]
   ) {
     self.elements = elements
     self.shared = shared
@@ -61,9 +65,23 @@ final class ComparedRows<
 
   @usableFromInline func key(of index: Int) -> NodeKey { makeKey(elements[index].id) }
 
-  @inlinable func rowsDrawn(like source: any RowSource) -> (first: Int, last: Int) {
-    guard let source = source as? Self, shared == source.shared else { return (0, 0) }
-    let others = source.elements
+  @usableFromInline func isDrawn(like source: any RowSource) -> Bool {
+    guard let source = source as? Self else { return false }
+    if let shared { return shared == source.shared }
+    guard elements.elementsEqual(source.elements, by: { $0.id == $1.id }),
+      let before = source.state, let state
+    else { return false }
+    return isEqual(before, state) { old, new in
+      // The type first: a cast of an array of another type goes through its elements.
+      guard type(of: new) == [Element].self, let old = old as? [Element],
+        let new = new as? [Element]
+      else { return false }
+      return old == source.elements && new == elements
+    }
+  }
+
+  @inlinable func elementsEqual(to source: any RowSource) -> (first: Int, last: Int) {
+    guard let others = (source as? Self)?.elements else { return (0, 0) }
     let most = min(elements.count, others.count)
     // Arrays that share a buffer need not be compared.
     let isSame = elements.withUnsafeBufferPointer { here in
@@ -81,12 +99,35 @@ final class ComparedRows<
     return (first, last)
   }
 
-  @inlinable func isRow(_ index: Int, drawnLike other: Int, of source: any RowSource) -> Bool {
-    guard let source = source as? Self else { return false }
-    return elements[index] == source.elements[other] && shared == source.shared
+  @inlinable func isElement(
+    _ index: Int, equalTo other: Int, of source: any RowSource
+  ) -> Bool {
+    elements[index] == (source as? Self)?.elements[other]
   }
 
   @inlinable func drawRow(_ index: Int) -> [NodeStorage] {
-    draw(elements[index], shared).map { $0.storage }
+    draw(elements[index]).map { $0.storage }
   }
+}
+
+/// True if two values differ in nothing but what a function says is to be left out.
+///
+/// - Parameter isLeftOut: Called with the values, and with the parts of those that differ.
+func isEqual(_ one: Any, _ other: Any, _ isLeftOut: (Any, Any) -> Bool) -> Bool {
+  if isLeftOut(one, other) { return true }
+  if let one = one as? any Equatable, let other = other as? any Equatable, one.isEqual(to: other) {
+    return true
+  }
+  guard type(of: one) == type(of: other) else { return false }
+  let (parts, others) = (Mirror(reflecting: one), Mirror(reflecting: other))
+  switch parts.displayStyle {
+  case .optional: break
+  // What a type says about itself may not be all of it.
+  case .struct, .enum, .tuple: if one is any CustomReflectable { return false }
+  default: return false
+  }
+  return !parts.children.isEmpty && parts.children.count == others.children.count
+    && zip(parts.children, others.children).allSatisfy { part, other in
+      part.label == other.label && isEqual(part.value, other.value, isLeftOut)
+    }
 }

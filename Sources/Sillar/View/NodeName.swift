@@ -38,11 +38,15 @@ extension NodeStorage {
   }
 
   /// True if the position tells the node from its siblings: it has no key, or it is a screen of the navigator.
-  private var isPositioned: Bool { key == nil || parent?.content == .window }
+  private var isPositioned: Bool {
+    if key == nil { return true }
+    if case .screen = content { return parent?.content == .window }
+    return false
+  }
 
   /// Appends the last step of the node's name to the name of its parent.
   package func appendName(to bytes: inout [UInt8]) {
-    if parent == nil { return }
+    if case .window = content { return }
     if !bytes.isEmpty { bytes.append(UInt8(ascii: ".")) }
     appendStep(to: &bytes)
   }

@@ -15,11 +15,20 @@ import SillarVocabulary
 /// ```
 public struct RenderedNode {
   let storage: NodeStorage
+  /// What was passed on the way to the node; nil for a node that was not reached from the one that contains it.
+  private let passed: Surroundings?
+
+  init(storage: NodeStorage) { self.init(storage, passed: nil) }
+
+  private init(_ storage: NodeStorage, passed: Surroundings?) {
+    self.storage = storage
+    self.passed = passed
+  }
 
   public var content: NodeContent { storage.content }
   public var style: Style? { storage.style }
   /// True if the node, or a node that contains it, is disabled.
-  public var isDisabled: Bool { storage.isDisabled || ancestors.contains { $0.isDisabled } }
+  public var isDisabled: Bool { storage.isDisabled || surroundings.isDisabled }
   public var isHiddenFromAssistiveTechnology: Bool { storage.isHiddenFromAssistiveTechnology }
   /// The text that assistive technology reads in place of the node's own text; nil for the node's own text.
   public var spoken: String? { storage.spoken }
@@ -32,18 +41,12 @@ public struct RenderedNode {
   /// The node that contains this one; nil for the window.
   public var parent: RenderedNode? { storage.parent.map { RenderedNode(storage: $0) } }
   /// The number of sections that contain the node.
-  public var sectionDepth: Int {
-    var depth = 0
-    for case .section in ancestors.lazy.map(\.content) { depth += 1 }
-    return depth
-  }
+  public var sectionDepth: Int { surroundings.sections }
   /// True if the node lies in a row, column or card that is tapped as a whole. It then takes no events itself.
-  public var isInsideControl: Bool { ancestors.contains { $0.isTappedAsAWhole } }
+  public var isInsideControl: Bool { surroundings.isControl }
 
   /// True if the node is a modal or lies in one.
-  public var isInModal: Bool {
-    isModal || ancestors.contains { RenderedNode(storage: $0).isModal }
-  }
+  public var isInModal: Bool { surroundings.isModal || isModal }
   /// True if the node is the place of a screen above the stack.
   public var isModal: Bool {
     if case .window? = storage.parent?.content { return !isFirstOfParent }
@@ -52,15 +55,37 @@ public struct RenderedNode {
 
   private var isFirstOfParent: Bool { storage.parent?.children.first === storage }
 
-  private var ancestors: some Sequence<NodeStorage> {
-    sequence(state: storage.parent) { node in
-      defer { node = node?.parent }
-      return node
-    }
+  private var surroundings: Surroundings { passed ?? around(storage) }
+
+  private func around(_ node: NodeStorage) -> Surroundings {
+    guard let parent = node.parent else { return Surroundings() }
+    return around(parent).inside(RenderedNode(storage: parent))
   }
 
   /// Calls a function with each child, in order.
   public func forEachChild(_ body: (RenderedNode) -> Void) {
-    for child in storage.children { body(RenderedNode(storage: child)) }
+    if storage.children.isEmpty { return }
+    let inside = surroundings.inside(self)
+    for child in storage.children { body(RenderedNode(child, passed: inside)) }
+  }
+}
+
+/// What the nodes that contain a node mean for it.
+private struct Surroundings {
+  var isDisabled = false
+  var isControl = false
+  var isModal = false
+  var sections = 0
+
+  func inside(_ node: RenderedNode) -> Surroundings {
+    var inside = self
+    if node.storage.isDisabled { inside.isDisabled = true }
+    switch node.content {
+    case .section: inside.sections += 1
+    case .row, .column, .card: if node.storage.isTappedAsAWhole { inside.isControl = true }
+    case .screen: if node.isModal { inside.isModal = true }
+    default: break
+    }
+    return inside
   }
 }

@@ -41,7 +41,7 @@ extension ScreenTree {
       }
     }
     if let row = new.row {
-      if let drawn = old.row, row.isDrawn(like: drawn) { return }
+      if let drawn = old.row, row.hasElement(of: drawn) { return }
       new.children = row.draw()
     }
     // The children of a screen's place belong to that screen.
@@ -121,6 +121,7 @@ extension ScreenTree {
       contentOwner = screen
     }
     if let rows = node.rows {
+      rows.state = owner?.screen.model.drawnState
       node.children = rows.rows(0..<rows.count)
       node.textRevision = texts.revision
     }
@@ -155,12 +156,13 @@ extension ScreenTree {
 
   /// Draws the rows of a list that have changed. Unchanged rows at the start and at the end cost only a comparison.
   private func updateRows(of list: NodeStorage, to rows: any RowSource, owner: LoadedScreen?) {
-    let before = list.rows
+    rows.state = owner?.screen.model.drawnState
+    let textsHold = list.textRevision == texts.revision
+    let before = list.rows.flatMap { textsHold && rows.isDrawn(like: $0) ? $0 : nil }
     let old = list.children
     list.rows = rows
-    let textsHold = list.textRevision == texts.revision
     list.textRevision = texts.revision
-    var (first, last) = textsHold ? before.map(rows.rowsDrawn(like:)) ?? (0, 0) : (0, 0)
+    var (first, last) = before.map(rows.elementsEqual(to:)) ?? (0, 0)
     if list.isRowForgotten {
       list.isRowForgotten = false
       first = min(first, old.firstIndex { $0.isRowForgotten } ?? first)
@@ -168,7 +170,7 @@ extension ScreenTree {
     }
     let changed = first..<(old.count - last)
     if changed.isEmpty, first + last == rows.count { return }
-    if let before, textsHold {
+    if let before {
       for index in changed where !old[index].isRowForgotten {
         old[index].row = ComparedRow(source: before, index: index)
       }

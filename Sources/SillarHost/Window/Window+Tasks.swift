@@ -3,6 +3,26 @@ import SillarVocabulary
 
 /// The tasks of a window: those of its coordinator and required behaviors, and of its screens.
 extension Window {
+  /// Waits until no event is being handled and no progress of unknown length is visible, or the task is cancelled.
+  ///
+  /// Does not wait for work in a screen's `run()` that shows no progress.
+  public func settle() async {
+    var seen = wakeUp.signals
+    while !Task.isCancelled, !isSettled() { seen = await wakeUp.wait(after: seen) }
+  }
+
+  /// Brings the screen up to date; true if ``settle()`` has nothing to wait for.
+  public func isSettled() -> Bool {
+    commit()
+    return !isBusy
+  }
+
+  /// Commits again what the tasks of new screens have done before their first suspension.
+  func commitTree() {
+    var rounds = 0
+    while apply(tree.commit()), rounds < Self.maximumRounds { rounds += 1 }
+  }
+
   /// Starts the tasks that last as long as the window.
   func startOwnTasks(_ coordinator: any Coordinator) {
     let coordinatorTask = nextTask()
@@ -19,7 +39,9 @@ extension Window {
     }
   }
 
-  func apply(_ outcome: ScreenTree.Outcome) {
+  /// - Returns: True if tasks have been started, which may have changed what is to be shown.
+  @discardableResult
+  func apply(_ outcome: ScreenTree.Outcome) -> Bool {
     for screen in outcome.loaded {
       screen.runTask = startOwnTask(of: screen) { await $0.run() }
     }
@@ -39,6 +61,7 @@ extension Window {
     }
     departed.removeAll { $0.isFreed }
     if !outcome.loaded.isEmpty { checkRoutes() }
+    return !outcome.loaded.isEmpty || !outcome.appeared.isEmpty
   }
 
   /// Reports the screens whose addresses nobody opens.
@@ -53,14 +76,25 @@ extension Window {
     }
   }
 
+  /// Starts `run()` or `runWhileVisible()` of a screen, which runs at once up to its first suspension.
   private func startOwnTask(
     of screen: LoadedScreen, _ work: @escaping @Sendable (any ScreenModel) async -> Void
   ) -> Int {
     let id = nextTask()
     screen.startsPending += 1
-    screen.tasks[id] = track {
-      Task { await withTaskExecutorPreference(executor) { await run(screen, task: id, work) } }
+    // Written out twice, because the closure of a helper would be queued.
+    let task: Task<Void, Never>
+    if #available(macOS 26, iOS 26, *) {
+      task = track {
+        Task.immediate(executorPreference: executor) { await run(screen, task: id, work) }
+      }
+    } else {
+      task = track {
+        Task { await withTaskExecutorPreference(executor) { await run(screen, task: id, work) } }
+      }
     }
+    // Most have nothing to do.
+    if lastFinishedTask != id { screen.tasks[id] = task }
     return id
   }
 
@@ -71,6 +105,7 @@ extension Window {
     wakeUp.signal()
     await work(screen.screen.model)
     screen.tasks[id] = nil
+    lastFinishedTask = id
   }
 
   private func run(_ coordinator: any Coordinator, task id: Int) async {

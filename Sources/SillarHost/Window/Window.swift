@@ -36,6 +36,7 @@ public actor Window {
   private var eventsInHand = 0
   var lastTask = 0
   private var lastFinishedEvent = 0
+  var lastFinishedTask = 0
   var revision = 0
   /// The revision at which the window came to the place where it is.
   private var arrival = 0
@@ -284,18 +285,6 @@ public actor Window {
     await wakeUp.wait(after: seen, isDrawing: true)
   }
 
-  /// Waits until no event is being handled and no progress of unknown length is visible, or the task is cancelled.
-  ///
-  /// Does not wait for work in a screen's `run()` that shows no progress.
-  public func settle() async {
-    var seen = wakeUp.signals
-    commit()
-    while !Task.isCancelled, isBusy {
-      seen = await wakeUp.wait(after: seen)
-      commit()
-    }
-  }
-
   /// Returns when no event is being handled, or after some time.
   public func waitUntilHandled(atMost limit: Duration) async {
     let waiting = Task {
@@ -311,14 +300,14 @@ public actor Window {
     timer.cancel()
   }
 
-  private var isBusy: Bool {
+  var isBusy: Bool {
     eventsInHand > 0 || tree.waitingCount > 0
       || tree.everyLoadedScreen.contains { $0.startsPending > 0 }
   }
 
   func commit() {
-    apply(tree.commit())
-    while !tree.recalledInputs.isEmpty, giveAgain() { apply(tree.commit()) }
+    commitTree()
+    while !tree.recalledInputs.isEmpty, giveAgain() { commitTree() }
     watchAges()
   }
 

@@ -48,7 +48,12 @@ struct SessionKeeper: Sendable {
 
   static func randomBytes(_ count: Int) -> [UInt8] {
     var generator = SystemRandomNumberGenerator()
-    return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+    var number: UInt64 = 0
+    return (0..<count).map { index in
+      // Each number is a call of the kernel.
+      number = index % 8 == 0 ? generator.next() : number >> 8
+      return UInt8(truncatingIfNeeded: number)
+    }
   }
 
   /// An identifier that cannot be guessed: 128 random bits.
@@ -182,14 +187,33 @@ struct SessionKeeper: Sendable {
 
   /// Base64 for URLs, without padding (RFC 4648, section 5).
   fileprivate static func encode(_ bytes: [UInt8]) -> String {
-    Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
-      .replacing("=", with: "")
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count * 4 + 2) / 3)
+    var (bits, count) = (UInt32(0), UInt32(0))
+    for byte in bytes {
+      bits = bits << 8 | UInt32(byte)
+      count += 8
+      while count >= 6 {
+        count -= 6
+        text.append(digits[Int(bits >> count & 63)])
+      }
+    }
+    if count > 0 { text.append(digits[Int(bits << (6 - count) & 63)]) }
+    return String(decoding: text, as: UTF8.self)
   }
 
+  private static let digits = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
   private static func decode(_ text: Substring) -> Data? {
-    let padded =
-      text.replacing("-", with: "+").replacing("_", with: "/")
-      + String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
-    return Data(base64Encoded: String(padded))
+    var standard = text.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "-"): UInt8(ascii: "+")
+      case UInt8(ascii: "_"): UInt8(ascii: "/")
+      default: byte
+      }
+    }
+    standard += Array(repeating: UInt8(ascii: "="), count: (4 - standard.count % 4) % 4)
+    return Data(base64Encoded: Data(standard))
   }
 }

@@ -163,11 +163,6 @@ extension WebHost {
       && !SessionKeeper.values(of: "files", in: request).contains(assets.version[...])
   }
 
-  private func pageHeaders(bringsFiles: Bool) -> HTTPFields {
-    Headers.forPages(
-      pictureOrigins: settings.pictureOrigins, parts: bringsFiles ? assets.sourcesOfParts : nil)
-  }
-
   /// - Parameter notice: A message that explains how the page came about.
   func newPage(
     at path: String, session: SessionKeeper.Session, for request: Request,

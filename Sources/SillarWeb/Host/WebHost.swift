@@ -27,6 +27,8 @@ public final class WebHost: Sendable {
   let addresses: Addresses
   let assets: Assets
   let pages: PageHTML
+  /// The headers of pages that name files, and of those that have them in them.
+  private let headersOfPages: (naming: HTTPFields, bringing: HTTPFields)
   let pictures: any PictureStore
   let sessions: SessionKeeper
   let store: HostStore
@@ -81,6 +83,10 @@ public final class WebHost: Sendable {
     }
     self.addresses = addresses
     pages = PageHTML(flavor: app.flavor, addresses: addresses, assets: assets)
+    headersOfPages = (
+      Headers.forPages(pictureOrigins: settings.pictureOrigins),
+      Headers.forPages(pictureOrigins: settings.pictureOrigins, parts: assets.sourcesOfParts)
+    )
     sessions = SessionKeeper(
       secret: settings.secret, previous: settings.previousSecret, records: self.store.sessions,
       path: settings.sessionPath ?? basePath, isSecure: settings.publicURL?.isSecure ?? false)
@@ -90,6 +96,10 @@ public final class WebHost: Sendable {
     clientRooms = FileRooms(limit: settings.limits.maximumFileBytesPerClient, in: fileRoom)
     meters = Meters(app: app.flavor.name)
     self.store.sessions.onEnd { [weak self] in await self?.endWindows(of: $0) }
+  }
+
+  func pageHeaders(bringsFiles: Bool) -> HTTPFields {
+    bringsFiles ? headersOfPages.bringing : headersOfPages.naming
   }
 
   /// The number of open windows.
@@ -215,6 +225,8 @@ public final class WebHost: Sendable {
 
   /// Waits for a window's content, at most for `limit` and only until the server shuts down.
   func settle(_ window: Window, within limit: Duration) async {
+    // Most screens have nothing to wait for.
+    if await window.isSettled() { return }
     let clock = clock
     await withTaskGroup { group in
       group.addTask { await window.settle() }

@@ -104,7 +104,7 @@ import Testing
           }
         ) { items in
           Text(ShopString.title, .title)
-          List(comparing: items) { item in Text(ShopString.items.with(count: item.id)) }
+          List(items) { item in Text(ShopString.items.with(count: item.id)) }
           Button("ES", send: .tap("es"))
           Button("XX", send: .tap("xx"))
         }

@@ -83,7 +83,7 @@ import Testing
   @Test func `a view's rows that are compared are all there`() {
     struct Row: Identifiable, Equatable { let id: Int }
     let view = ScriptedView<Int> { count in
-      List(comparing: (0..<count).map { Row(id: $0) }) { Text("row \($0.id)") }
+      List((0..<count).map { Row(id: $0) }) { Text("row \($0.id)") }
     }
     let screen = ScreenNode(of: view, ScriptedState(value: 3))
     #expect(screen["row 2"] != nil)

@@ -29,7 +29,7 @@ import Testing
             Text("first", .title)
             Button("add", send: .tap("add"))
             TextField("field", text: "", send: { .text($0) })
-            List(comparing: numbers.map { Thing(id: $0) }) { thing in
+            List(numbers.map { Thing(id: $0) }) { thing in
               Text("thing \(thing.id)")
               Button("take \(thing.id)", send: .number(thing.id))
             }

@@ -58,7 +58,7 @@ import Testing
     let host = try await MirrorHost(
       TestApp {
         Screen("rows", ScriptedPresenter([Row(id: 1), Row(id: 2)])) { rows in
-          List(comparing: rows) { row in
+          List(rows) { row in
             Card { TextField("field \(row.id)", text: "start", send: { .text($0) }) }
           }
         }

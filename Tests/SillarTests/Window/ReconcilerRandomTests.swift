@@ -107,7 +107,7 @@ import Testing
         case .endlessList:
           List(entries, onEndReached: .number(name)) { $0.tree.node(children: names) }.built
         case .comparedList:
-          List(comparing: entries, with: names) { $0.tree.node(children: $1) }.built
+          List(entries, with: names) { $0.tree.node(children: $1) }.built
         case .grid: Grid(inside).built
         case .alert: Alert("alert \(name)", actions: inside).built
         case .child:

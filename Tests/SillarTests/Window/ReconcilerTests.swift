@@ -169,47 +169,6 @@ import Testing
     }
   }
 
-  @Test func `a list that compares draws only the rows that changed`() async throws {
-    let log = Log()
-    let states = [
-      [Thing(1), Thing(2), Thing(3)], [Thing(1), Thing(2, "two"), Thing(3)],
-      [Thing(3), Thing(1), Thing(4)], [Thing(3), Thing(1), Thing(4)], [],
-    ]
-    let host = try await host(states) { things in
-      List(comparing: things) { thing in
-        let _ = log.add(thing.name)
-        Text(thing.name)
-        Button("tap \(thing.id)", send: .tap(thing.name))
-      }
-      Text("\(things.count) things")
-    }
-    #expect(log.take() == ["thing 1", "thing 2", "thing 3"])
-    let third = try #require(host.screen?["tap 3"]?.id)
-    for drawn in [["two"], ["thing 4"], [], []] {
-      try await host.send("next")
-      #expect(log.take() == drawn)
-    }
-    #expect(host.screen?["0 things"] != nil)
-    #expect(await host.window.deliver(WindowEvent(node: third)) == .notOnScreen)
-  }
-
-  @Test func `a list that compares draws all rows when what they share changes`() async throws {
-    let log = Log()
-    let host = try await host(["a", "b", "b"]) { unit in
-      List(comparing: [Thing(1), Thing(2)], with: unit) { thing, unit in
-        let _ = log.add("\(thing.id)\(unit)")
-        Text("\(thing.name) \(unit)")
-      }
-      Text(unit)
-    }
-    #expect(log.take() == ["1a", "2a"])
-    try await host.send("next")
-    #expect(log.take() == ["1b", "2b"])
-    #expect(host.screen?["thing 2 b"] != nil)
-    try await host.send("next")
-    #expect(log.take() == [])
-  }
-
   @Test func `a modifier changes only what it is called on`() async throws {
     let host = try await host([1]) { _ in
       let plain = Text<ScriptedEvent>("text")

@@ -154,7 +154,7 @@ struct ChatView: View {
       let shared = MessageCard.Shared(
         other: conversation.heading?.with.name, sentMeanwhile: state.sentMeanwhile,
         isLive: state.conversation.savedAt == nil)
-      List(comparing: state.rows, with: shared, label: Words.chatMessages) { row, shared in
+      List(state.rows, with: shared, label: Words.chatMessages) { row, shared in
         MessageCard(row: row, shared: shared).nodes
       }
     }

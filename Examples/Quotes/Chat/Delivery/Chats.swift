@@ -51,7 +51,7 @@ struct ChatsView: View {
       if chats.isEmpty {
         EmptyState(Words.chatsEmpty, Words.chatsEmptyAdvice)
       } else {
-        List(comparing: chats, with: state.today, label: Words.chatsTitle) { chat, today in
+        List(chats, with: state.today, label: Words.chatsTitle) { chat, today in
           row(chat, today)
         }
       }

@@ -29,24 +29,25 @@ public struct List<Event: Equatable & Sendable>: ViewPart {
     built = .list(rows, label, onEndReached)
   }
 
-  /// Rows that are redrawn only when their element has changed.
+  /// Rows that are drawn again only when they may look different: the row of an element that has changed, and all rows when
+  /// elements come, go or move, or anything else in the screen's state has changed.
   ///
-  /// For long lists with few changes at a time. A row must be drawn from its element alone; for rows that show more,
-  /// use ``init(comparing:with:label:onEndReached:row:)``.
+  /// A row must not show what other elements of its list contain, such as their sum: for such rows, and for a list that is
+  /// made from the state at each drawing, use ``init(_:with:label:onEndReached:row:)``.
   @inlinable public init<Data: RandomAccessCollection>(
-    comparing data: Data, label: (any Localizable)? = nil, onEndReached: Event? = nil,
+    _ data: Data, label: (any Localizable)? = nil, onEndReached: Event? = nil,
     @NodeBuilder<Event> row: @escaping (Data.Element) -> [Node<Event>]
   ) where Data.Element: Identifiable & Equatable {
-    self.init(comparing: data, with: 0, label: label, onEndReached: onEndReached) { element, _ in
-      row(element)
-    }
+    let rows = ComparedRows(elements: Array(data), shared: Never?.none, draw: row)
+    self.init(rows: rows, label, onEndReached)
   }
 
-  /// Rows that are redrawn only when their element, or a value that all rows share, has changed.
+  /// Rows that are drawn again only when their element, or a value that all rows share, has changed, whatever else in the
+  /// screen's state has.
   ///
   /// ```swift
   /// func topics(_ topics: [Topic], layout: Layout) -> List<CounterEvent> {
-  ///   List(comparing: topics, with: layout) { topic, layout in
+  ///   List(topics, with: layout) { topic, layout in
   ///     Text(layout == .list ? topic.name : "▦ " + topic.name)
   ///   }
   /// }
@@ -54,13 +55,17 @@ public struct List<Event: Equatable & Sendable>: ViewPart {
   ///
   /// - Parameter shared: The value that rows are drawn from besides their elements. A row must use nothing else.
   @inlinable public init<Data: RandomAccessCollection, Shared: Equatable>(
-    comparing data: Data, with shared: Shared, label: (any Localizable)? = nil,
+    _ data: Data, with shared: Shared, label: (any Localizable)? = nil,
     onEndReached: Event? = nil,
     @NodeBuilder<Event> row: @escaping (Data.Element, Shared) -> [Node<Event>]
   ) where Data.Element: Identifiable & Equatable {
-    let source = ComparedRows(elements: Array(data), shared: shared, draw: row)
+    let rows = ComparedRows(elements: Array(data), shared: shared) { row($0, shared) }
+    self.init(rows: rows, label, onEndReached)
+  }
+
+  @inlinable init(rows: any RowSource, _ label: (any Localizable)?, _ onEndReached: Event?) {
     built = .list([], label, onEndReached)
-    built.storage.rows = source
+    built.storage.rows = rows
   }
 }
 
