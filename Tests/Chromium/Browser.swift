@@ -65,6 +65,14 @@ public final class Browser: Sendable {
   /// Ends Chromium and waits until its process and profile are gone. Calls that still wait for it fail.
   public func close() async { await connection.close() }
 
+  var hasEnded: Bool { connection.process.hasEnded }
+
+  /// Ends Chromium, blocking the thread until its process and profile are gone.
+  func endNow() {
+    connection.process.kill()
+    connection.process.waitForEnd()
+  }
+
   /// Makes a context, whose pages share cookies and storage with no other context.
   public func newContext() async throws -> BrowserContext {
     let answer = try await connection.call(

@@ -1,6 +1,9 @@
+import Foundation
+import Synchronization
 public import Testing
 
-/// Gives a suite one browser for all of its tests, and for those of the suites in it; each test opens pages of its own.
+/// Gives a suite the browser of this process for all of its tests; each test opens pages of its own. The first suite that
+/// needs the browser starts it, and it ends with the process.
 ///
 /// Add `.serialized`: a browser keeps a few cores busy with one page already, and several at once only delay each
 /// other.
@@ -19,14 +22,36 @@ public struct BrowserTrait: SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
-    try await Browser.run { browser in
-      try await Self.$browser.withValue(browser) { try await function() }
+    let browser = try await SharedBrowser.shared.browser
+    try await Self.$browser.withValue(browser) { try await function() }
+  }
+}
+
+private actor SharedBrowser {
+  static let shared = SharedBrowser()
+  /// The browser to end with the process.
+  private static let running = Mutex<Browser?>(nil)
+  private var launch: Task<Browser, any Error>?
+
+  var browser: Browser {
+    get async throws {
+      if let launch, let browser = try? await launch.value, !browser.hasEnded { return browser }
+      let launch = Task { try await Browser.launch() }
+      self.launch = launch
+      let browser = try await launch.value
+      let isFirst = Self.running.withLock { running in
+        defer { running = browser }
+        return running == nil
+      }
+      // Without it the folder of the browser would be removed a moment after the process has ended.
+      if isFirst { atexit { SharedBrowser.running.withLock { $0 }?.endNow() } }
+      return browser
     }
   }
 }
 
 extension Trait where Self == BrowserTrait {
-  /// One browser for the suite.
+  /// The browser of the process.
   public static var browser: Self { Self() }
 }
 

@@ -43,16 +43,17 @@ extension Page {
     _ answer: () async throws -> Value?
   ) async throws -> Value {
     let time = time ?? patience
-    let deadline = ContinuousClock.now + time
+    let start = ContinuousClock.now
     while true {
       do {
         if let value = try await answer() { return value }
       } catch let error as BrowserError where error.isPassing {}
-      guard ContinuousClock.now < deadline else {
+      let waited = ContinuousClock.now - start
+      guard waited < time else {
         throw BrowserError.timedOut(
           waitingFor: description(), after: time, page: await pageDescription())
       }
-      try await Task.sleep(for: .milliseconds(10))
+      try await Task.sleep(for: .pause(after: waited))
     }
   }
 
@@ -73,5 +74,13 @@ extension BrowserError {
       "context was destroyed", "default execution context", "navigated or closed",
       "Cannot find context", "Could not find object", "does not belong to the document",
     ].contains { reason.contains($0) }
+  }
+}
+
+extension Duration {
+  /// The time until the next look at a page that a test has waited for as long: each look keeps the browser from its work, and
+  /// lays the page out.
+  package static func pause(after waited: Duration) -> Duration {
+    min(max(waited / 20, .milliseconds(10)), .milliseconds(100))
   }
 }

@@ -20,17 +20,24 @@ import Testing
     }
   }
 
+  /// Waits so long that even on a busy machine it is seen which step has not.
+  private static var patient: TestHost.Limits {
+    var limits = TestHost.Limits()
+    limits.wait = .seconds(60)
+    return limits
+  }
+
   private func time(of step: () async throws -> Void) async -> Duration {
     await ContinuousClock().measure { try? await step() }
   }
 
   @Test func `what is not there fails at once when nothing goes on`() async throws {
-    try await TestHost.open(GalleryPresenter.app()) { app in
+    try await TestHost.open(GalleryPresenter.app(), limits: Self.patient) { app in
       let failure = await #expect(throws: TestFailure.self) { try await app.see("Nothing") }
       #expect(failure?.message.contains("Nothing goes on that could change this.") == true)
-      #expect(await time { try await app.see("Nothing") } < .seconds(2))
-      #expect(await time { try await app.tap("Nothing") } < .seconds(2))
-      #expect(await time { try await app.dontSee("Taps: 0") } < .seconds(2))
+      #expect(await time { try await app.see("Nothing") } < Self.patient.wait / 2)
+      #expect(await time { try await app.tap("Nothing") } < Self.patient.wait / 2)
+      #expect(await time { try await app.dontSee("Taps: 0") } < Self.patient.wait / 2)
     }
   }
 
@@ -84,9 +91,9 @@ import Testing
         Button("Later", send: .tap("later"))
       }
     }
-    try await TestHost.open(app, clock: clock) { app in
+    try await TestHost.open(app, clock: clock, limits: Self.patient) { app in
       try await app.tap("Later")
-      #expect(await time { try await app.see("Count: 1") } < .seconds(2))
+      #expect(await time { try await app.see("Count: 1") } < Self.patient.wait / 2)
       try await app.advance(by: .seconds(1))
       try await app.see("Count: 1")
     }

@@ -22,12 +22,9 @@ import Testing
     }
   }
 
-  @Test func `a form of very many fields is read in no time`() {
+  /// When each field was searched among all before it, this took minutes.
+  @Test(.timeLimit(.minutes(1))) func `a form of very many fields is read in no time`() {
     let body = (0..<50_000).map { "f\($0)" }.joined(separator: "&")
-    var form: FormFields?
-    let time = ContinuousClock().measure { form = FormFields(body) }
-    #expect(form?.fields.count == 50_000)
-    // When each field was searched among all before it, this took minutes.
-    #expect(time < .seconds(20))
+    #expect(FormFields(body).fields.count == 50_000)
   }
 }

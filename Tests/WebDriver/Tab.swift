@@ -55,17 +55,18 @@ extension Tab {
   ///
   /// - Throws: ``BrowserError/timedOut(waitingFor:after:page:)``.
   public func waitUntil(_ expression: String, within time: Duration = .seconds(30)) async throws {
-    let deadline = ContinuousClock.now + time
+    let start = ContinuousClock.now
     while true {
       // A browser refuses a script while one document replaces another.
       do {
         if try await evaluate(expression).isTruthy { return }
       } catch BrowserError.refused {}
-      guard ContinuousClock.now < deadline else {
+      let waited = ContinuousClock.now - start
+      guard waited < time else {
         throw BrowserError.timedOut(
           waitingFor: expression, after: time, page: "--- the page: \(await appearance())")
       }
-      try await Task.sleep(for: .milliseconds(10))
+      try await Task.sleep(for: .pause(after: waited))
     }
   }
 

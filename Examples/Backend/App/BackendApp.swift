@@ -1,5 +1,5 @@
 public import BackendDelivery
-import BackendInfra
+public import BackendInfra
 import BackendModel
 public import Foundation
 public import Hummingbird
@@ -43,6 +43,7 @@ public struct BackendApp: Sendable {
   ///   - dataDirectory: an existing, writable folder.
   ///   - isDemo: true to offer the accounts of the demonstration, whose password is public, and to make guests, who have
   ///     none.
+  ///   - passwordRounds: the cost of a password. Tests whose subject it is not have a lower one.
   ///   - randomness: returns the generator that deals the questions of a game; called once for each game.
   ///   - now: returns the time, which decides which films are upcoming, and when sessions, orders and cards expire.
   ///   - logger: logs rows that cannot be read.
@@ -50,7 +51,7 @@ public struct BackendApp: Sendable {
   ///     the others are served. Without `onOutage` the first such store is an error.
   /// - Throws: `DatabaseUnavailable` or `StoreError`; the description says what to do.
   public init(
-    dataDirectory: URL, isDemo: Bool = false,
+    dataDirectory: URL, isDemo: Bool = false, passwordRounds: Int = ScryptPasswords.rounds,
     randomness: @escaping @Sendable () -> any RandomNumberGenerator = {
       SystemRandomNumberGenerator()
     },
@@ -106,8 +107,8 @@ public struct BackendApp: Sendable {
     }
     let live = try await open(for: .quotes) {
       let work = try await QuotesStore(
-        at: dataDirectory.appending(path: "quotes.sqlite"), isDemo: isDemo, now: now, logger: logger
-      )
+        at: dataDirectory.appending(path: "quotes.sqlite"), isDemo: isDemo,
+        passwordRounds: passwordRounds, now: now, logger: logger)
       let live = try await LiveStore(work)
       let photos = try PhotoFolder(at: dataDirectory.appending(path: "photos"), of: live)
       return (work: work, live: live, photos: photos)
@@ -119,7 +120,7 @@ public struct BackendApp: Sendable {
     let shutdown: @Sendable () async -> Void = { try? await gracefulShutdown() }
     accounts = people.map { people in
       AccountsAPI(
-        accounts: people, members: live?.work, passwords: ScryptPasswords(),
+        accounts: people, members: live?.work, passwords: ScryptPasswords(rounds: passwordRounds),
         offersGuests: isDemo)
     }
     market = both(people, commerce).map { people, commerce in

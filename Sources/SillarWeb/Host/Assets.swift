@@ -47,35 +47,30 @@ struct Assets: Sendable {
   }
 
   init(app: Flavor, addresses: Addresses) {
-    func file(_ name: String, _ suffix: String, _ contentType: String, _ text: String) -> File {
-      let data = ByteBuffer(string: text)
-      return File(
-        path: "\(addresses.base)/-/\(name).\(Self.hash(text)).\(suffix)", contentType: contentType,
-        data: data, compressed: Gzip.compressed(data))
+    func file(_ name: String, _ suffix: String, _ contentType: String, _ contents: Contents) -> File
+    {
+      File(
+        path: "\(addresses.base)/-/\(name).\(contents.hash).\(suffix)", contentType: contentType,
+        data: contents.data, compressed: contents.compressed, part: contents.part)
     }
     func sheet(_ name: String, _ text: String) -> File {
-      var file = file(name, "css", "text/css; charset=utf-8", text)
-      file.part = PagePart(style: text)
-      return file
+      var contents = Contents(text)
+      contents.part = PagePart(style: text)
+      return file(name, "css", "text/css; charset=utf-8", contents)
     }
-    func script(_ name: String, _ built: [UInt8]) -> File {
-      // The first line names the sources of all parts: an address changes when its own part does.
-      let code = built.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
-      return file(
-        name, "js", "text/javascript; charset=utf-8", String(decoding: code, as: UTF8.self))
+    func script(_ name: String, _ contents: Contents) -> File {
+      file(name, "js", "text/javascript; charset=utf-8", contents)
     }
-    var page = script("sillar", PackageResources.page_js)
-    page.part = PagePart(script: String(buffer: page.data))
+    let page = script("sillar", Script.page)
     self.script = page
-    uploadScript = script("sillar-uploads", PackageResources.uploads_js)
-    pictureScript = script("sillar-pictures", PackageResources.pictures_js)
-    awakeScript = script("sillar-awake", PackageResources.awake_js)
-    elementScript =
-      app.webElements.isEmpty ? nil : script("sillar-elements", PackageResources.elements_js)
+    uploadScript = script("sillar-uploads", Script.uploads)
+    pictureScript = script("sillar-pictures", Script.pictures)
+    awakeScript = script("sillar-awake", Script.awake)
+    elementScript = app.webElements.isEmpty ? nil : script("sillar-elements", Script.elements)
     elements = Dictionary(
       uniqueKeysWithValues: app.webElements.map { id, form in
-        let style = form.style.map { file(id, "css", "text/css; charset=utf-8", $0) }
-        return (id, (file(id, "js", "text/javascript; charset=utf-8", form.script), style))
+        let style = form.style.map { file(id, "css", "text/css; charset=utf-8", Contents($0)) }
+        return (id, (script(id, Contents(form.script)), style))
       })
     let vocabulary = String(decoding: PackageResources.sillar_css, as: UTF8.self)
     style = sheet("sillar", ([vocabulary] + app.webLooks).joined(separator: "\n"))
@@ -86,14 +81,46 @@ struct Assets: Sendable {
     }
     icon = file(
       "icon", "svg", "image/svg+xml",
-      resource("icon.svg")
-        ?? Self.icon(letter: app.name.first, app.styleSheet))
+      Contents(resource("icon.svg") ?? Self.icon(letter: app.name.first, app.styleSheet)))
     brand = resource("web.css").map { sheet("brand", $0) }
-    logo = resource("logo.svg").map { file("logo", "svg", "image/svg+xml", $0) }
+    logo = resource("logo.svg").map { file("logo", "svg", "image/svg+xml", Contents($0)) }
     let sheets = [theme, style] + (brand.map { [$0] } ?? [])
     version = Self.hash((sheets + [page]).map(\.path).joined(separator: " "))
     sourcesOfParts = Headers.Sources(
       scripts: [page].compactMap(\.part?.source), styles: sheets.compactMap(\.part?.source))
+  }
+
+  /// What is in a file, wherever a host has it.
+  private struct Contents {
+    let hash: String
+    let data: ByteBuffer
+    let compressed: ByteBuffer?
+    var part: PagePart?
+
+    init(_ text: String) {
+      hash = Assets.hash(text)
+      data = ByteBuffer(string: text)
+      compressed = Gzip.compressed(data)
+    }
+  }
+
+  /// The parts of the script, compressed once for all hosts of a process.
+  private enum Script {
+    static let page: Contents = {
+      var contents = built(PackageResources.page_js)
+      contents.part = PagePart(script: String(buffer: contents.data))
+      return contents
+    }()
+    static let uploads = built(PackageResources.uploads_js)
+    static let pictures = built(PackageResources.pictures_js)
+    static let awake = built(PackageResources.awake_js)
+    static let elements = built(PackageResources.elements_js)
+
+    private static func built(_ bytes: [UInt8]) -> Contents {
+      // The first line names the sources of all parts: an address changes when its own part does.
+      let code = bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+      return Contents(String(decoding: code, as: UTF8.self))
+    }
   }
 
   private static func hash(_ text: String) -> String {

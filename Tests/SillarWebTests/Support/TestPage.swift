@@ -1,11 +1,13 @@
+import Foundation
+
 /// The parts of a page's or patch's HTML that tests read.
 struct TestPage: Sendable {
   let html: String
 
-  var window: String { first(#"data-window="([^"]*)""#) }
-  var revision: Int { Int(first(#"data-revision="([^"]*)""#)) ?? -1 }
-  var path: String { first(#"data-path="([^"]*)""#) }
-  var base: String { first(#"data-base="([^"]*)""#) }
+  var window: String { attribute("data-window") }
+  var revision: Int { Int(attribute("data-revision")) ?? -1 }
+  var path: String { attribute("data-path") }
+  var base: String { attribute("data-base") }
   var title: String { first("<title>([^<]*)</title>") }
   var action: String { first(#"<form method="post"[^>]* action="([^"]*)""#) }
   var token: String { first(#"name="token" value="([^"]*)""#) }
@@ -19,7 +21,25 @@ struct TestPage: Sendable {
   var sheets: [String] { all(#"<(?:link rel="stylesheet" href|style data-file)="([^"]*)""#) }
   var notice: String { first(#"<div id="notice" role="status">([^<]*)<"#) }
 
-  func contains(_ text: String) -> Bool { html.contains(text) }
+  /// True if the text is in the page, and not only by chance in a random name such as a window's or a token: one in thousands has
+  /// a given word of three letters in it.
+  func contains(_ text: String) -> Bool {
+    guard html.contains(text) else { return false }
+    guard text.count < Self.shortestRandomName, text.allSatisfy(Self.isInRandomName) else {
+      return true
+    }
+    return html.ranges(of: text).contains { found in
+      let before = html[..<found.lowerBound].reversed().prefix(while: Self.isInRandomName)
+      let after = html[found.lowerBound...].prefix(while: Self.isInRandomName)
+      return before.count + after.count < Self.shortestRandomName
+    }
+  }
+
+  private static let shortestRandomName = 20
+
+  private static func isInRandomName(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || "-_".contains(character))
+  }
 
   /// The name of the button with a title.
   func button(_ title: String) -> String {
@@ -66,13 +86,25 @@ struct TestPage: Sendable {
     return fields
   }
 
-  func first(_ pattern: String) -> String { all(pattern).first ?? "" }
+  func first(_ pattern: String) -> String {
+    guard let regex = Self.regex(pattern) else { return "" }
+    return html.firstMatch(of: regex)?.output[1].substring.map(String.init) ?? ""
+  }
 
   /// The first group of each match.
   func all(_ pattern: String) -> [String] {
-    guard let regex = try? Regex(pattern).dotMatchesNewlines().matchingSemantics(.unicodeScalar)
-    else { return [] }
+    guard let regex = Self.regex(pattern) else { return [] }
     return html.matches(of: regex).map { String($0.output[1].substring ?? "") }
+  }
+
+  private static func regex(_ pattern: String) -> Regex<AnyRegexOutput>? {
+    try? Regex(pattern).dotMatchesNewlines().matchingSemantics(.unicodeScalar)
+  }
+
+  /// The value of the first attribute with a name: a page has tens of thousands of characters, which a pattern reads slowly.
+  private func attribute(_ name: String) -> String {
+    guard let start = html.range(of: "\(name)=\"")?.upperBound else { return "" }
+    return String(html[start...].prefix { $0 != "\"" })
   }
 
   /// Unescapes text.

@@ -54,7 +54,9 @@ import Testing
 
   @Test(arguments: ["--b0x\r\n", "--b0\n\r\n", "--b0\r\n" + String(repeating: "x", count: 9000)])
   func `what is no form is refused`(body: String) {
-    #expect(throws: MultipartParser.Failure.self) { try read(body, by: { 11 }) }
+    #expect(throws: MultipartParser.Failure.self) {
+      try read(body, by: { body.utf8.count > 1000 ? 110 : 11 })
+    }
   }
 
   @Test func `it holds no more than it must`() throws {
@@ -62,11 +64,11 @@ import Testing
     parser.feed(ByteBuffer(string: "--b0\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n"))
     _ = try parser.next()
     var passed = 0
-    for _ in 0..<1000 {
+    for _ in 0..<200 {
       parser.feed(ByteBuffer(repeating: 0x0D, count: 1000))
       while case .bytes(let bytes)? = try parser.next() { passed += bytes.readableBytes }
     }
-    #expect(passed >= 1_000_000 - 10)
+    #expect(passed >= 200_000 - 10)
   }
 
   @Test(arguments: [

@@ -40,7 +40,8 @@ struct Showcase: Sendable {
 
     let port = try await freePort()
     let router = Router()
-    try await BackendApp(dataDirectory: folder, isDemo: true).addRoutes(to: router)
+    try await BackendApp(dataDirectory: folder, isDemo: true, passwordRounds: 2)
+      .addRoutes(to: router)
     let api = try #require(URL(string: "http://127.0.0.1:\(port)/api"))
     let trivia = try TriviaApp(apiURL: api, dataDirectory: folder, clock: FastClock(factor: 10))
     let tmdb = api.appending(path: "tmdb")

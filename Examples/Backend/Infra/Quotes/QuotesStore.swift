@@ -27,16 +27,22 @@ public struct QuotesStore: Sendable {
   /// - Parameters:
   ///   - file: the location of the database; its folder must exist.
   ///   - isDemo: true to offer the accounts of the demonstration.
+  ///   - passwordRounds: the cost of their password.
   ///   - now: returns the time, which decides when quotes expire.
   ///   - logger: logs rows that cannot be read.
   /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or is missing;
   ///   ``ContentError`` when the content is wrong.
   public init(
-    at file: URL, isDemo: Bool, now: @escaping @Sendable () -> Date = { Date() },
+    at file: URL, isDemo: Bool, passwordRounds: Int = ScryptPasswords.rounds,
+    now: @escaping @Sendable () -> Date = { Date() },
     logger: Logger = Logger(label: "backend.quotes")
   ) async throws {
+    var content = try QuotesContent.bundled
+    if passwordRounds != ScryptPasswords.rounds {
+      content.password = try ScryptPasswords(rounds: passwordRounds).hash(QuotesContent.password)
+    }
     try await self.init(
-      at: file, content: .bundled, isDemo: isDemo, now: now, logger: logger)
+      at: file, content: content, isDemo: isDemo, now: now, logger: logger)
   }
 
   init(

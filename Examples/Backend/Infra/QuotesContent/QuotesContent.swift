@@ -7,7 +7,9 @@ struct QuotesContent: Sendable {
   private static let read = Result { try QuotesContent(in: BundledContent.folder) }
 
   let accounts: [AccountEntry]
-  /// The password of all demo accounts.
+  /// The password of all demo accounts, which is documented.
+  static let password = "casa-2026"
+  /// Its hash.
   var password = PasswordHash.casa2026
   /// The sample requests, which are written only to a new store.
   var requests: [RequestStory] = []
@@ -82,7 +84,7 @@ extension QuotesContent {
 }
 
 extension PasswordHash {
-  /// The hash of "casa-2026", which is documented. It is precomputed: deriving it took half of a first start.
+  /// The hash of ``QuotesContent/password``. It is precomputed: deriving it took half of a first start.
   fileprivate static let casa2026 = PasswordHash(
     salt: Array("sillar's example".utf8), rounds: 1 << 14,
     hash: Array(Data(base64Encoded: "oOcaA+00N9HJwc5LwHDXRiA+RihVvY2YqXvRd1zDBeg=") ?? Data()))

@@ -9,7 +9,8 @@ import Testing
 
   private func signIns(in folder: URL, isDemo: Bool) async throws -> [Int] {
     let router = Router()
-    try await BackendApp(dataDirectory: folder, isDemo: isDemo).addRoutes(to: router)
+    try await BackendApp(dataDirectory: folder, isDemo: isDemo, passwordRounds: 2)
+      .addRoutes(to: router)
     var statuses: [Int] = []
     try await withServer(router) { server in
       for name in Self.names {

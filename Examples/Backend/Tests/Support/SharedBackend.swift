@@ -16,7 +16,7 @@ enum SharedBackend {
   private static let opened = Task {
     let folder = ProcessFolder.url.appending(path: "shared")
     try await FilledFolder.copy(to: folder)
-    return try await BackendApp(dataDirectory: folder, isDemo: true)
+    return try await BackendApp(dataDirectory: folder, isDemo: true, passwordRounds: 2)
   }
 
   private static let serving = Task {

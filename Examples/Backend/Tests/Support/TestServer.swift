@@ -142,7 +142,8 @@ func withBackend(
   _ body: (TestServer) async throws -> Void
 ) async throws {
   try await withFilledFolder { folder in
-    let app = try await BackendApp(dataDirectory: folder, isDemo: true, randomness: randomness)
+    let app = try await BackendApp(
+      dataDirectory: folder, isDemo: true, passwordRounds: 2, randomness: randomness)
     let router = Router()
     app.addRoutes(to: router)
     try await withServer(router, body)

@@ -26,7 +26,7 @@ func withWholeBackend(
   try await withFilledFolder { folder in
     let time = MovableTime(Date())
     let app = try await BackendApp(
-      dataDirectory: folder, isDemo: true, now: { time.now }, logger: quiet)
+      dataDirectory: folder, isDemo: true, passwordRounds: 2, now: { time.now }, logger: quiet)
     let router = Router()
     app.addRoutes(to: router, paying: budget)
     try await withServer(router) { server in

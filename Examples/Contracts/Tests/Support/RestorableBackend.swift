@@ -13,8 +13,10 @@ final class RestorableBackend: HTTPResponder {
   func start(in folder: URL) async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let router = Router()
-    try await BackendApp(dataDirectory: folder, isDemo: true, now: { today }, logger: quiet)
-      .addRoutes(to: router)
+    try await BackendApp(
+      dataDirectory: folder, isDemo: true, passwordRounds: 2, now: { today }, logger: quiet
+    )
+    .addRoutes(to: router)
     let responder = router.buildResponder()
     running.withLock { $0 = { try await responder.respond(to: $0, context: $1) } }
   }

@@ -50,19 +50,40 @@ let silent = Logger(label: "apps", factory: { _ in SwiftLogNoOpLogHandler() })
 ///   - now: The time of the service.
 func withBackend(
   losing loss: AnswerLoss? = nil, log: ServiceLog? = nil, professionals: [String] = [],
-  now: @escaping @Sendable () -> Date = { Date() },
+  now: (@Sendable () -> Date)? = nil,
   _ body: @Sendable (_ api: URL) async throws -> Void
 ) async throws {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "sillar-apps-backend-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
+  if professionals.isEmpty, now == nil {
+    try FileManager.default.copyItem(at: try await FilledBackend.folder.value, to: folder)
+  } else {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
   if !professionals.isEmpty { try await MoreProfessionals.join(professionals, in: folder) }
   let router = Router()
   if let loss { router.add(middleware: loss) }
   if let log { router.add(middleware: log) }
-  try await BackendApp(dataDirectory: folder, isDemo: true, now: now).addRoutes(to: router)
+  try await BackendApp(
+    dataDirectory: folder, isDemo: true, passwordRounds: 2, now: now ?? { Date() }
+  ).addRoutes(to: router)
   try await withServer(router.buildResponder(), logger: silent) { port in
     try await body(try #require(URL(string: "http://127.0.0.1:\(port)/api")))
   }
+}
+
+/// A folder that a backend has filled and closed, once per process: a copy of it saves the work of a first start.
+private enum FilledBackend {
+  static let folder = Task {
+    atexit { FilledBackend.remove() }
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    _ = try await BackendApp(dataDirectory: place, isDemo: true, passwordRounds: 2)
+    return place
+  }
+
+  private static let place = FileManager.default.temporaryDirectory
+    .appending(path: "sillar-apps-filled-\(UUID().uuidString)")
+
+  private static func remove() { try? FileManager.default.removeItem(at: place) }
 }

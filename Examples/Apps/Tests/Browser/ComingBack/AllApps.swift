@@ -48,7 +48,8 @@ struct AllApps: Sendable {
       try SeededBackend.copy(to: data)
       let apps = AllApps(port: try await freePort(), clock: LeapingClock())
       let router = Router()
-      try await BackendApp(dataDirectory: data, isDemo: true).addRoutes(to: router)
+      try await BackendApp(dataDirectory: data, isDemo: true, passwordRounds: 2).addRoutes(
+        to: router)
       let hosts = try apps.hosts(in: folder)
       try await serve(hosts, router, on: apps.port, logger: apps.logger) {
         try await Self.$hosts.withValue(hosts) { try await test(apps) }
