@@ -2,6 +2,8 @@
 
 { value[$1] = $2 }
 
+/^peer\./ { split($1, words, "."); measured[words[2]] = 1 }
+
 function need(name) {
   if (!(name in value)) { print "bench: nothing was measured as " name > "/dev/stderr"; failed = 1 }
   return value[name]
@@ -27,6 +29,34 @@ function verdict(isMet) {
 # How many times `a` is `b`.
 function times(a, b) { return b > 0 ? a / b : 1e9 }
 
+# ---- The same screen in other frameworks
+
+# A measurement of one of them as text; "-" where it is not installed. `per`: the unit, in that of the measurement.
+function shown(name, metric, format, per,    key) {
+  key = "peer." name "." metric
+  return key in value ? sprintf(format, value[key] / per) : "-"
+}
+
+function peers(what, metric, format, per, ratio, goal, phoenix, isMet) {
+  print padded(what, 31) padded(shown("sillar", metric, format, per), 12) \
+    padded(shown("strings", metric, format, per), 12) padded(ratio, 8) padded(goal, 14) \
+    padded(phoenix, 10) padded(isMet, 8) padded(shown("nicegui", metric, format, per), 12) \
+    shown("pyview", metric, format, per)
+}
+
+# A goal in times of strings. `sign`: "at least" or "at most".
+function compared(what, metric, format, per, sign, goal, phoenix,    ratio) {
+  ratio = times(need("peer.sillar." metric), need("peer.strings." metric))
+  peers(what, metric, format, per, sprintf("%.2f", ratio), sign " " goal, phoenix, \
+    verdict(sign == "at least" ? ratio >= goal : ratio <= goal))
+}
+
+# A goal in bytes.
+function limited(what, metric, format, per, goal, phoenix) {
+  peers(what, metric, format, per, "", "at most " goal, phoenix, \
+    verdict(need("peer.sillar." metric) <= goal * per))
+}
+
 END {
   line("what", "Sillar", "beside", "result", "limit", "")
 
@@ -35,20 +65,14 @@ END {
     sprintf("direct calls %.2f µs", value["speed.tap.direct"] / 1000), \
     sprintf("%.2f µs more", more), "2 µs more", verdict(more <= 2))
 
-  ratio = times(need("speed.html.writer"), need("speed.html.string"))
-  line("1,000 rows to HTML", sprintf("%.3f ms", value["speed.html.writer"] / 1e6), \
-    sprintf("a string %.3f ms", value["speed.html.string"] / 1e6), \
+  ratio = times(need("many.sillar"), need("many.strings"))
+  line("a page of 1,000 rows", sprintf("%.2f ms", value["many.sillar"] / 1e6), \
+    sprintf("strings %.2f ms", value["many.strings"] / 1e6), \
     sprintf("%.2f times", ratio), "5 times", verdict(ratio <= 5))
-  line("  with views and window", sprintf("%.3f ms", need("speed.html.first") / 1e6), "", "", "", "")
 
   line("one row of 1,000 changes", sprintf("%.3f ms", need("speed.change.comparing") / 1e6), \
     sprintf("all rows drawn %.3f ms", need("speed.change.drawing") / 1e6), "", \
     "1 ms", verdict(value["speed.change.comparing"] <= 1e6))
-
-  ratio = times(need("pages.sillar"), need("pages.hummingbird"))
-  line("first page, 100 rows", sprintf("%d a second", value["pages.sillar"]), \
-    sprintf("Hummingbird %d a second", value["pages.hummingbird"]), \
-    sprintf("%.2f times", ratio), "none", "")
 
   line("a connected window", sprintf("%.1f KB", need("memory.connected") / 1024), "", "", \
     "60 KB", verdict(value["memory.connected"] <= 60 * 1024))
@@ -82,9 +106,6 @@ END {
     sprintf("SQLite %.0f µs", value["page.sqlite"] / 1000), sprintf("%.2f times", ratio), \
     "2 times, 1 ms", verdict(ratio <= 2 && value["page.app"] <= 1e6))
   line("  a read that hops", sprintf("%.0f µs", need("page.way") / 1000), "", "", "none", "")
-  line("  of it in the pool", sprintf("%.0f µs", need("page.inside") / 1000), "", \
-    sprintf("%.2f times", times(value["page.inside"], value["page.sqlite"])), "none", "")
-
   line("search 100,000 films, p50", sprintf("%.1f ms", need("search.p50") / 1e6), \
     sprintf("the backend %.1f ms", need("backend.p50") / 1e6), "", "none", "")
   line("search 100,000 films, p95", sprintf("%.1f ms", need("search.p95") / 1e6), \
@@ -113,7 +134,8 @@ END {
     "", "", "none", "")
 
   line("a window with 50 pages", sprintf("%.0f KB", need("scrolled.50.bytes") / 1024), \
-    sprintf("with 1 page %.0f KB", need("scrolled.1.bytes") / 1024), "", "none", "")
+    sprintf("with 1 page %.0f KB", need("scrolled.1.bytes") / 1024), "", "300 KB", \
+    verdict(value["scrolled.50.bytes"] <= 300 * 1024))
 
   line("start, 200,000 sessions", sprintf("%.0f ms", need("sessions.full.start") / 1e6), \
     sprintf("without any %.0f ms", need("sessions.empty.start") / 1e6), "", "1 s", \
@@ -131,5 +153,24 @@ END {
       sprintf("%.2f times", times(value["chat." p], value["event." p])), "none", "")
   }
 
+  print "\nThe same screen of 100 rows in other frameworks. LiveView's numbers are of another machine, its ratios of" \
+    " one run there; \"strings\" is plain Hummingbird.\n"
+  print padded("what", 31) padded("Sillar", 12) padded("strings", 12) padded("ratio", 8) \
+    padded("goal", 14) padded("LiveView", 10) padded("", 8) padded("NiceGUI", 12) "pyview"
+  compared("pages a second, 16 connections", "pages", "%d", 1, "at least", 0.60, "0.29")
+  compared("  compressed by the host", "packed", "%d", 1, "at least", 0.40, "0.22")
+  compared("visitor to live page, p50", "live.p50", "%.2f ms", 1e6, "at most", 2.5, "3.7")
+  compared("event to patch, p50", "patch.p50", "%.3f ms", 1e6, "at most", 0.65, "0.63")
+  compared("event to patch, p95", "patch.p95", "%.3f ms", 1e6, "at most", 0.65, "0.66")
+  compared("events a second, 16 windows", "events", "%d", 1, "at least", 1.20, "0.93")
+  limited("page as it is sent, bytes", "page", "%d", 1, 1700, "1739")
+  peers("  with styles and script", "first", "%d", 1, "", "none", "", "")
+  limited("an event, bytes", "up", "%d", 1, 32, "112")
+  limited("its patch, bytes", "down", "%d", 1, 56, "138")
+  limited("100 rows appended, bytes", "appended", "%d", 1, 1500, "6821")
+  compared("  the time, p50", "append.p50", "%.2f ms", 1e6, "at most", 1.2, "1.4")
+  limited("an idle window, KB", "memory", "%.0f", 1024, 60, "212")
+  if (!("nicegui" in measured)) print "\nNiceGUI is not installed: its numbers are missing."
+  if (!("pyview" in measured)) print "\npyview is not installed: its numbers are missing."
   exit failed
 }

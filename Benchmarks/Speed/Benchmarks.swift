@@ -20,21 +20,6 @@ let benchmarks: @Sendable () -> Void = {
     benchmark.measurement(direct, pair.direct)
   }
 
-  let writer = BenchmarkMetric.nanoseconds("writer")
-  let string = BenchmarkMetric.nanoseconds("string")
-  let first = BenchmarkMetric.nanoseconds("first")
-  Benchmark(
-    "html",
-    configuration: .init(
-      metrics: [writer, string, first], warmupIterations: 5, maxDuration: .seconds(5),
-      maxIterations: 1_000)
-  ) { benchmark in
-    let pair = try await HTMLPair.measure(rows: 1_000)
-    benchmark.measurement(writer, pair.writer)
-    benchmark.measurement(string, pair.string)
-    benchmark.measurement(first, pair.first)
-  }
-
   let comparing = BenchmarkMetric.nanoseconds("comparing")
   let drawing = BenchmarkMetric.nanoseconds("drawing")
   Benchmark(

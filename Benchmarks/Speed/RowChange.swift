@@ -1,30 +1,23 @@
 import Measured
+import Sillar
+import SillarHost
 
-@testable import Sillar
-@testable import SillarHost
-@testable import SillarWeb
-
-/// A change of one row of many: from its state to the patch for the browser.
+/// A change of one row of many: from its state to the changes that a host sends.
 enum RowChange {
-  /// Returns the nanoseconds of each change: drawing the screen, comparing it with the last one, writing the patch.
+  /// Returns the nanoseconds of each change: drawing the screen and comparing it with the last one.
   static func measure(rows: Int, isComparing: Bool, times: Int) async throws -> [Int] {
     let app = try Measured.OneScreenApp.rows(rows, isComparing: isComparing)
     let window = Window(app: app, visitor: Visitor(id: "speed"))
     guard await window.start(at: "/") else { throw Unexpected("the app does not start") }
-    let words = HostWords(app.flavor.localization(for: Visitor(id: "speed")))
-    let button = try await window.firstControl()
+    let controls = await window.controls()
+    guard controls.count > rows else { throw Unexpected("a row cannot be tapped") }
     var samples: [Int] = []
     for _ in 0..<times {
-      await window.deliver(WindowEvent(node: button))
+      await window.deliver(WindowEvent(node: controls[rows / 2]))
       let start = ContinuousClock.now
-      let size = await window.render { frame in
-        var patch = Patch(addresses: Addresses(base: ""), words: words)
-        _ = patch.write(
-          frame, location: nil, receipts: nil, whole: false, isTranslated: false)
-        return patch.json.bytes.count
-      }
+      let changes = await window.render { $0.changes.count }
       samples.append((ContinuousClock.now - start).nanoseconds)
-      guard 10..<200 ~= size else { throw Unexpected("a patch of \(size) bytes") }
+      guard changes == 1 else { throw Unexpected("\(changes) nodes changed") }
     }
     await window.end()
     return samples

@@ -1,5 +1,4 @@
-@testable import Sillar
-@testable import SillarHost
+import SillarHost
 
 /// An error of a benchmark whose conditions do not hold.
 struct Unexpected: Error, CustomStringConvertible {
@@ -13,23 +12,17 @@ extension Duration {
 }
 
 extension Window {
-  /// Returns the first tappable node.
-  func firstControl() async throws -> NodeName {
-    let nodes = render { $0.root.descendants { $0.sendsEvent }.map(\.name) }
-    guard let name = nodes.first else { throw Unexpected("the screen has nothing to tap") }
-    return name
+  /// Returns the nodes that can be tapped, in their order on the screen.
+  func controls() -> [NodeName] {
+    render { $0.root.descendants { $0.sendsEvent }.map(\.name) }
   }
 }
 
 extension RenderedNode {
   var texts: [String] {
-    descendants { if case .text = $0.content { true } else { false } }.compactMap {
+    descendants { _ in true }.compactMap {
       if case .text(let text, _) = $0.content { text } else { nil }
     }
-  }
-
-  var list: RenderedNode? {
-    descendants { if case .list = $0.content { true } else { false } }.first
   }
 
   fileprivate func descendants(

@@ -1,7 +1,6 @@
 import Measured
-
-@testable import Sillar
-@testable import SillarHost
+import Sillar
+import SillarHost
 
 /// A tap through a window, against the same call without one. Both pass through action, service and repository.
 enum TapPair {
@@ -9,7 +8,9 @@ enum TapPair {
   static func measure(times: Int) async throws -> (window: Int, direct: Int) {
     let window = Window(app: try Measured.OneScreenApp.tap(), visitor: Visitor(id: "speed"))
     guard await window.start(at: "/") else { throw Unexpected("the app does not start") }
-    let button = try await window.firstControl()
+    guard let button = await window.controls().first else {
+      throw Unexpected("the screen has nothing to tap")
+    }
     let caller = DirectCaller()
 
     var throughWindow = Duration.zero

@@ -4,7 +4,7 @@ import NIOCore
 struct ChatWindow: Sendable {
   let socket: SocketClient
   private let field: String
-  private let sendButton: String
+  private let sendButton: Message
 
   /// Signs in with a demo account and opens the chat.
   static func open(
@@ -27,24 +27,21 @@ struct ChatWindow: Sendable {
     // Signing in renews the session.
     let renewed = try signedIn.text(after: "Set-Cookie: ", before: ";")
     let answer = try await HTTPAnswer.ask(port: port, "GET", path, headers: ["Cookie": renewed])
-    let page = try Page(answer, port: port, control: .mainButton, cookie: renewed)
+    let page = try Page(answer, port: port, cookie: renewed)
     return ChatWindow(
       socket: try await page.openSocket(on: loop),
       field: try answer.text(after: "<textarea rows=\"4\" id=\"f", before: "\""),
-      sendButton: page.tap)
+      sendButton: try page.tap(.mainButton))
   }
 
   /// Types a message, then sends it.
   ///
-  /// - Parameter number: The sequence number of this input in this window, from 1 on; the window acknowledges it.
   /// - Returns: The nanoseconds until the other window shows the message.
-  func send(_ text: String, number: Int, to other: ChatWindow) async throws -> Int64 {
-    _ = try await socket.exchange(#"{"e":"\#(field)","v":"\#(text)","n":\#(number)}"#) {
-      String(buffer: $0).contains(#""k":\#(number)"#)
-    }
+  func send(_ text: String, to other: ChatWindow) async throws -> Int64 {
+    _ = try await socket.exchange(.entry(#""e":"\#(field)","v":"\#(text)""#))
     // Effects of the last message, such as its read mark, are over after this pause.
     try await Task.sleep(for: .milliseconds(50))
     return try await socket.send(
-      sendButton, until: { String(buffer: $0).contains(text) }, at: other.socket)
+      sendButton, until: { $0.contains(text) }, at: other.socket)
   }
 }

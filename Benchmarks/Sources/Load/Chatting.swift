@@ -37,9 +37,8 @@ enum Chatting {
     for turn in 0...turns {
       var (some, others): ([Int64], [Int64]) = ([], [])
       for index in 1...messagesPerTurn {
-        let number = turn * messagesPerTurn + index
-        let text = "message \(number) of many"
-        some.append(try await ana.send(text, number: number, to: carla))
+        let text = "message \(turn * messagesPerTurn + index) of many"
+        some.append(try await ana.send(text, to: carla))
         others.append(try await bare.send(text))
       }
       if turn > 0 { (messages, events) = (messages + some, events + others) }

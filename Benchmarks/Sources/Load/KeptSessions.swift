@@ -1,9 +1,12 @@
 import Foundation
-import SillarSQL
+import GRDB
+import HummingbirdCore
+import Measured
+import NIOCore
+import SillarWeb
 
-@testable import SillarWeb
-
-/// The start of a store with 200,000 sessions beside that of an empty one, each in a process of its own.
+/// The start of a host whose store has 200,000 sessions beside that of one with an empty store, each in a process of its
+/// own.
 enum KeptSessions {
   private static let count = 200_000
 
@@ -19,18 +22,24 @@ enum KeptSessions {
     }
   }
 
+  /// Writes the sessions into the file that a store has made: it has no other way to make as many.
   private static func fill(_ folder: URL, _ count: Int) async throws {
-    let (store, now) = (try HostStore(in: folder), Date())
-    try await store.database?.write { database in
+    _ = try HostStore(in: folder)
+    let file = try DatabaseQueue(path: folder.appending(path: "host.sqlite").path)
+    let now = Date().timeIntervalSinceReferenceDate
+    try await file.write { database in
       for number in 0..<count {
-        let record = SessionKeeper.Session.Record(
-          secret: SessionKeeper.randomVisitor(), created: now, used: now)
-        let session = SessionKeeper.Session(
-          visitor: SessionKeeper.randomVisitor(), address: "10.0.\(number % 200).1", record,
-          isStored: true)
-        try SessionTable.store(record, of: session, ends: now + 86_400, database)
+        try database.execute(
+          sql: """
+            INSERT INTO host_session (secret, visitor, address, created, used, ends)
+            VALUES (?, ?, ?, ?, ?, ?)
+            """,
+          arguments: [
+            UUID().uuidString, UUID().uuidString, "10.0.\(number % 200).1", now, now, now + 86_400,
+          ])
       }
     }
+    try file.close()
   }
 
   private static func run(_ folder: URL) throws -> [(String, Int)] {
@@ -48,18 +57,27 @@ enum KeptSessions {
     }
   }
 
-  /// The process that is measured: opens the store as a program does, looks for a session, and ends. Prints the nanoseconds
-  /// of the start and the end, and the bytes between.
+  /// The process that is measured: starts a server, asks for a page, and ends. Prints the nanoseconds of the start, as far
+  /// as the page, and of the end, and the bytes between.
   static func open(_ folder: String) async throws {
     let clock = ContinuousClock()
     let begin = clock.now
-    let store = try HostStore(in: URL(filePath: folder))
-    await store.keepHouse()
-    _ = await store.sessions.find("of a browser that nobody knows")
+    let host = Servers.host(
+      try Measured.OneScreenApp.summary(), at: "", store: try HostStore(in: URL(filePath: folder)))
+    let (ports, port) = AsyncStream.makeStream(of: Int.self)
+    let server = WebServer(
+      hosts: [host], address: .hostname("127.0.0.1", port: 0), logger: Servers.quiet,
+      onServerRunning: { port.yield($0.localAddress?.port ?? 0) })
+    let running = Task { try await server.run() }
+    for await port in ports {
+      _ = try await HTTPAnswer.get(port: port, path: "/")
+      break
+    }
     let started = clock.now
     let memory = try ServerProcess.residentMemory(of: ProcessInfo.processInfo.processIdentifier)
     let ending = clock.now
-    await store.finish()
+    running.cancel()
+    _ = await running.result
     for (name, value) in [
       ("start", (started - begin) / .nanoseconds(1)), ("memory", Double(memory)),
       ("stop", (clock.now - ending) / .nanoseconds(1)),

@@ -1,7 +1,8 @@
 import Foundation
 
 /// `load serve` is the process under measurement. `load measure` starts one and measures everything, or named parts.
-/// `load backend`, `load homeowner` and `load pro` are measured together, `load sessions` by itself.
+/// `load backend`, `load homeowner` and `load pro` are measured together, `load sessions` by itself, `load rows` and
+/// `load strings` beside other frameworks.
 @main
 enum Load {
   static func main() async throws {
@@ -9,6 +10,8 @@ enum Load {
     let parts = names.isEmpty ? Measurement.Part.allCases : names.compactMap(Measurement.Part.init)
     switch CommandLine.arguments.dropFirst().first {
     case "serve": try await Servers.run()
+    case "rows": try await Servers.runRows()
+    case "strings": try await Strings.run()
     case "sessions": try await KeptSessions.open(names.first ?? "")
     case let name? where QuotesServers(rawValue: name) != nil:
       try await QuotesServers(rawValue: name)?.run(Array(names))

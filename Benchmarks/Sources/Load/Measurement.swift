@@ -3,12 +3,10 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-@testable import SillarWeb
-
 /// Measures a server process and prints one `name value` per line.
 enum Measurement {
   enum Part: String, CaseIterable {
-    case memory, latency, size, line, throughput, scrolling, sessions, chat
+    case memory, latency, size, line, peers, scrolling, sessions, chat
   }
 
   static func run(_ parts: some Collection<Part>) async throws {
@@ -20,9 +18,7 @@ enum Measurement {
     if parts.contains(.latency) { try await latency(port: port, echoPort: server.port(of: "echo")) }
     if parts.contains(.size) { try await scriptSize(port: port) }
     if parts.contains(.line) { try await SlowLine.measure(port: port) }
-    if parts.contains(.throughput) {
-      try await throughput(port: port, plainPort: server.port(of: "hummingbird"))
-    }
+    if parts.contains(.peers) { try await PeerComparison.measure() }
     if parts.contains(.scrolling) {
       try await Scrolling.measureAppends(port: port)
       try await Scrolling.measureMemory()
@@ -51,7 +47,7 @@ enum Measurement {
     let before = try await server.settledMemory()
     let clients = try await connect(windows, port: port)
     let connected = try await server.settledMemory()
-    for client in clients { try await client.socket.ask(client.page.tap) }
+    for client in clients { _ = try await client.socket.exchange(client.page.tap(.firstCard)) }
     let used = try await server.settledMemory()
     report("memory.connected", (connected - before) / windows)
     report("memory.used", (used - before) / windows)
@@ -76,15 +72,16 @@ enum Measurement {
     let page = try await Page.get(port: port, path: "/summary/")
     let loop = MultiThreadedEventLoopGroup.singleton.next()
     let window = try await page.openSocket(on: loop)
-    let echo = try await SocketClient.connect(
-      port: echoPort, path: "/", headers: [:], on: loop)
+    let echo = try await SocketClient.connect(port: echoPort, path: "/", on: loop)
+    let tap = try page.tap(.firstCard)
+    let text = Message.text(#"{"n":12345,"e":"1.2","r":12345}"#)
     var patches: [Int64] = []
     var echoes: [Int64] = []
-    _ = try await window.volley(page.tap, times: 2_000)
-    _ = try await echo.volley(page.tap, times: 2_000)
+    _ = try await window.volley(tap, times: 2_000)
+    _ = try await echo.volley(text, times: 2_000)
     for _ in 0..<100 {
-      patches += try await window.volley(page.tap, times: 100)
-      echoes += try await echo.volley(page.tap, times: 100)
+      patches += try await window.volley(tap, times: 100)
+      echoes += try await echo.volley(text, times: 100)
     }
     report("patch", percentilesOf: patches)
     report("echo", percentilesOf: echoes)
@@ -96,27 +93,12 @@ enum Measurement {
 
   private static func scriptSize(port: Int) async throws {
     let page = try await Page.get(port: port, path: "/summary/")
-    let answer = try await HTTPAnswer.get(port: port, path: page.scriptPath)
-    let script = ByteBuffer(string: answer.body)
-    report("script.bytes", Gzip.compressed(script)?.readableBytes ?? script.readableBytes)
-  }
-
-  // MARK: Throughput
-
-  private static func throughput(port: Int, plainPort: Int) async throws {
-    let sides = [("sillar", port, "/rows/"), ("hummingbird", plainPort, "/")]
-    var rates: [String: [Double]] = [:]
-    for round in 0..<4 {
-      for (name, port, path) in sides {
-        let rate = try await PageLoad(port: port, path: path).run(
-          connections: 32, for: .seconds(2))
-        // The first round is a warm-up.
-        if round > 0 { rates[name, default: []].append(rate) }
-      }
-    }
-    for (name, rates) in rates {
-      report("pages.\(name)", Int(rates.sorted()[rates.count / 2]))
-    }
-    report("pages.bytes", try await HTTPAnswer.get(port: port, path: "/rows/").body.utf8.count)
+    // In a browser's first page the script has no address to load it from, and a name.
+    let path =
+      try (try? page.answer.text(after: "<script data-file=\"", before: "\""))
+      ?? page.answer.text(after: "<script src=\"", before: "\"")
+    let script = try await HTTPAnswer.ask(
+      port: port, "GET", path, headers: ["Accept-Encoding": "gzip"])
+    report("script.bytes", script.bodySize)
   }
 }

@@ -58,11 +58,12 @@ enum Scrolling {
 /// The list of films in a window of its own.
 private struct ScrolledList {
   let socket: SocketClient
-  private let endReached: String
+  private let endReached: Message
 
   static func open(port: Int) async throws -> ScrolledList {
-    let page = try await Page.get(port: port, path: "/movies/", control: .endOfList)
-    return ScrolledList(socket: try await page.openSocket(), endReached: page.tap)
+    let page = try await Page.get(port: port, path: "/movies/")
+    return ScrolledList(
+      socket: try await page.openSocket(), endReached: try page.tap(.endOfList))
   }
 
   /// Loads the pages from the second to the last.
@@ -72,12 +73,10 @@ private struct ScrolledList {
 
   /// Reports the end of the list as reached and waits for the next films.
   func readOn() async throws -> Exchange {
-    let answer = try await socket.exchange(endReached) { message in
+    try await socket.exchange(endReached) { message in
       // A message with the loading indicator comes first.
       String(buffer: message).split(separator: "<li ", omittingEmptySubsequences: false).count - 1
         == FilmMaker.pageSize
     }
-    guard let append = answer.first else { throw Failure("nothing was appended") }
-    return append
   }
 }

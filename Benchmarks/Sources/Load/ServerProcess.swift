@@ -6,7 +6,7 @@ final class ServerProcess: Sendable {
   private let process: Process
 
   /// Starts the process and waits until all of its servers listen.
-  init(_ arguments: [String] = ["serve"], servers: Int = 3) throws {
+  init(_ arguments: [String] = ["serve"], servers: Int = 2) throws {
     process = Process()
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = arguments
@@ -25,6 +25,16 @@ final class ServerProcess: Sendable {
       }
     }
     self.ports = ports
+  }
+
+  /// Starts another program, which listens on a port that it is given.
+  init(_ program: URL, _ arguments: [String], port: (String, Int)) throws {
+    process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    ports = [port.0: port.1]
   }
 
   func port(of server: String) throws -> Int {

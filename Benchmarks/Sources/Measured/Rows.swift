@@ -8,7 +8,28 @@ package struct RowItem: Identifiable, Equatable, Sendable {
 
   /// Returns the rows from 1 on, in their initial state.
   package static func first(_ count: Int) -> [RowItem] {
-    (1...count).map { RowItem(id: $0, text: "Row number \($0)") }
+    (1...count).map(RowItem.init(number:))
+  }
+
+  init(number: Int) {
+    id = number
+    text = "Row number \(number)"
+  }
+}
+
+extension [RowItem] {
+  /// The number of rows that one press on the button appends.
+  private static let batch = 100
+
+  package mutating func append() {
+    self += (count + 1...count + Self.batch).map(RowItem.init(number:))
+  }
+
+  /// Changes the text of a row by one character; does nothing for a row that does not exist.
+  package mutating func change(_ id: Int) {
+    guard indices.contains(id - 1) else { return }
+    let text = self[id - 1].text
+    self[id - 1].text = text.hasSuffix("!") ? String(text.dropLast()) : text + "!"
   }
 }
 
@@ -17,7 +38,7 @@ struct RowsState: Equatable, Sendable {
 }
 
 enum RowsEvent: Equatable, Sendable {
-  case oneChanged
+  case appended
   case tapped(Int)
 }
 
@@ -28,14 +49,9 @@ enum RowsEvent: Equatable, Sendable {
 
   func handle(_ event: RowsEvent) async {
     switch event {
-    case .oneChanged: change(state.rows.count / 2)
-    case .tapped(let id): change(id - 1)
+    case .appended: state.rows.append()
+    case .tapped(let id): state.rows.change(id)
     }
-  }
-
-  private func change(_ index: Int) {
-    let text = state.rows[index].text
-    state.rows[index].text = text.hasSuffix("!") ? String(text.dropLast()) : text + "!"
   }
 }
 
@@ -51,7 +67,7 @@ struct RowsView: View {
 
   func body(_ state: RowsState) -> [Node<RowsEvent>] {
     Text("\(state.rows.count) rows", .title)
-    Button("Change one", send: .oneChanged)
+    Button("Append 100", send: .appended)
     if isComparing {
       List(state.rows, row: row)
     } else {
@@ -68,7 +84,7 @@ struct RowsView: View {
 }
 
 extension OneScreenApp {
-  /// Makes a long list with tappable rows.
+  /// Makes a list with tappable rows, and a button that appends more.
   package static func rows(_ count: Int, isComparing: Bool = false) throws -> OneScreenApp {
     try OneScreenApp("Rows") {
       Screen(

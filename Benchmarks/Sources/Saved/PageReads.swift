@@ -1,7 +1,6 @@
+import MoviesInfra
 import MoviesModel
 import SillarData
-
-@testable import MoviesInfra
 
 /// A saved page read by the app and by SQLite alone, in turns.
 enum PageReads {
@@ -12,23 +11,19 @@ enum PageReads {
   static func measure(_ database: AppDatabase) async throws {
     let raw = try RawPages(file: database.file)
     var app: [Int] = []
-    var inside: [Int] = []
     var empty: [Int] = []
     var sqlite: [Int] = []
     for turn in 0...turns {
       let reads = try await (
-        appReads(database.source), insideReads(database.database), emptyReads(database.database),
-        rawReads(raw)
+        appReads(database.source), emptyReads(database.database), rawReads(raw)
       )
       // The first turn is a warm-up.
       guard turn > 0 else { continue }
       app += reads.0
-      inside += reads.1
-      empty += reads.2
-      sqlite += reads.3
+      empty += reads.1
+      sqlite += reads.2
     }
     Saved.report("page.app", app.percentile(0.5))
-    Saved.report("page.inside", inside.percentile(0.5))
     Saved.report("page.way", empty.percentile(0.5))
     Saved.report("page.sqlite", sqlite.percentile(0.5))
     try await check(database.source, raw)
@@ -43,17 +38,6 @@ enum PageReads {
       samples.append((ContinuousClock.now - start).nanoseconds)
     }
     return samples
-  }
-
-  /// Measures the same reads inside a database access, without the overhead of the access.
-  private static func insideReads(_ database: LocalDatabase) async throws -> [Int] {
-    try await database.read { connection in
-      try pages.map { page in
-        let start = ContinuousClock.now
-        _ = try SavedMovies.page(page, of: MovieList(.popular), in: connection)
-        return (ContinuousClock.now - start).nanoseconds
-      }
-    }
   }
 
   /// Measures an empty database access.

@@ -2,8 +2,6 @@ import Foundation
 import GRDBSQLite
 import MoviesModel
 
-@testable import MoviesInfra
-
 /// Reads the same pages with SQLite's C interface and a fixed list of columns.
 final class RawPages {
   struct Film {
@@ -30,7 +28,10 @@ final class RawPages {
     try check(sqlite3_open_v2(file.path, &connection, flags, nil))
     sqlite3_busy_timeout(connection, 5_000)
     let sql = """
-      SELECT \(MovieRow.columns) FROM listEntry JOIN movie ON movie.id = listEntry.movie
+      SELECT movie.id, movie.title, movie.overview, movie.released, movie.average, movie.votes,
+        movie.popularity, movie.language, movie.isAdult, movie.poster, movie.backdrop,
+        movie.hasSampleNumbers
+      FROM listEntry JOIN movie ON movie.id = listEntry.movie
       WHERE listEntry.list = ? AND listEntry.number = ? ORDER BY listEntry.position
       """
     try check(sqlite3_prepare_v2(connection, sql, -1, &statement, nil))

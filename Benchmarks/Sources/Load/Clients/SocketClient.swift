@@ -4,7 +4,7 @@ import NIOPosix
 import NIOWebSocket
 
 /// A WebSocket client that sends one message at a time and waits for its answer.
-final class SocketClient: Sendable {
+final class SocketClient: Line {
   private let channel: any Channel
   private let answers: NIOLoopBound<Answers>
 
@@ -13,11 +13,16 @@ final class SocketClient: Sendable {
     self.answers = answers
   }
 
+  /// - Parameters:
+  ///   - revision: The revision that the page of a window shows.
+  ///   - replies: Messages of the server that the client answers at once.
   static func connect(
-    port: Int, path: String, headers: HTTPHeaders, on group: any EventLoopGroup
+    port: Int, path: String, headers: HTTPHeaders = [:], revision: Int = 0,
+    replies: [String: String] = [:], on group: any EventLoopGroup
   ) async throws -> SocketClient {
     var headers = headers
     headers.add(name: "host", value: "127.0.0.1:\(port)")
+    headers.add(name: "origin", value: "http://127.0.0.1:\(port)")
     let head = HTTPRequestHead(version: .http1_1, method: .GET, uri: path, headers: headers)
     let client = try await ClientBootstrap(group: group).connect(host: "127.0.0.1", port: port) {
       channel in
@@ -25,7 +30,7 @@ final class SocketClient: Sendable {
         let upgrader = NIOTypedWebSocketClientUpgrader<SocketClient>(maxFrameSize: 1 << 24) {
           channel, _ in
           channel.eventLoop.makeCompletedFuture {
-            let answers = Answers(channel.eventLoop)
+            let answers = Answers(channel.eventLoop, revision: revision, replies: replies)
             try channel.pipeline.syncOperations.addHandler(answers)
             return SocketClient(
               channel: channel, answers: NIOLoopBound(answers, eventLoop: channel.eventLoop))
@@ -52,34 +57,39 @@ final class SocketClient: Sendable {
     try await channel.eventLoop.flatSubmit { answers.value.next() }.get()
   }
 
-  /// Sends a message and waits for the answer.
-  func ask(_ message: String) async throws { _ = try await volley(message, times: 1) }
-
   /// Sends a message and waits for the answer, many times; returns the nanoseconds of each.
-  func volley(_ message: String, times: Int) async throws -> [Int64] {
-    try await exchange(message, times: times) { _ in true }.map(\.nanoseconds)
+  func volley(_ message: Message, times: Int) async throws -> [Int64] {
+    try await exchange(message, .times(times), until: nil).map(\.nanoseconds)
   }
 
-  /// Sends a message and waits for its answer, many times. Other messages may arrive before the answer.
   func exchange(
-    _ message: String, times: Int = 1, until isAnswer: @escaping @Sendable (ByteBuffer) -> Bool
+    _ message: Message, _ span: Span, until isAnswer: (@Sendable (ByteBuffer) -> Bool)?
   ) async throws -> [Exchange] {
     let answers = answers
+    let isAnswer = isAnswer ?? Self.isAnswer(to: message)
     return try await channel.eventLoop.flatSubmit {
-      answers.value.exchange(ByteBuffer(string: message), times: times, until: isAnswer)
+      answers.value.exchange(message, span, until: isAnswer)
     }.get()
+  }
+
+  /// A window answers with a receipt, and anything else with one message.
+  private static func isAnswer(to message: Message) -> @Sendable (ByteBuffer) -> Bool {
+    switch message {
+    case .entry: return { $0.contains("\"k\":") }
+    case .text: return { _ in true }
+    }
   }
 
   /// Sends a message, and waits until another socket receives its effect.
   func send(
-    _ message: String, until isAnswer: @escaping @Sendable (ByteBuffer) -> Bool,
+    _ message: Message, until isAnswer: @escaping @Sendable (ByteBuffer) -> Bool,
     at other: SocketClient
   ) async throws -> Int64 {
     let (sender, receiver) = (answers, other.answers)
     // Both sockets must be on one event loop, on which this closure runs.
     let exchanges = channel.eventLoop.flatSubmit {
-      let answer = receiver.value.exchange(nil, times: 1, until: isAnswer)
-      sender.value.send(ByteBuffer(string: message))
+      let answer = receiver.value.exchange(nil, .times(1), until: isAnswer)
+      sender.value.send(message)
       return answer
     }
     guard let exchange = try await exchanges.get().first else { throw Failure("nothing came") }
@@ -89,31 +99,15 @@ final class SocketClient: Sendable {
   func close() async throws { try await channel.close() }
 }
 
-/// The measurements of one message and its answer.
-struct Exchange: Sendable {
-  /// The time from sending the message to receiving its answer.
-  let nanoseconds: Int64
-  /// The bytes that the server sent in that time, as counted on the socket.
-  let bytes: Int
-}
-
-/// The handler of answers. It runs on the channel's event loop, so that only the socket adds latency.
+/// The handler of answers, and what a page's script knows of its window: the last number and the revision.
 private final class Answers: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
-  private struct Volley {
-    /// The message to send; nil to wait for the effect of another client's message.
-    let message: ByteBuffer?
-    var left: Int
-    let isAnswer: (ByteBuffer) -> Bool
-    var samples: [Exchange] = []
-    var sentAt = NIODeadline.now()
-    var bytes = 0
-    let promise: EventLoopPromise<[Exchange]>
-  }
-
   private let eventLoop: any EventLoop
+  private let replies: [String: String]
+  private var revision: Int
+  private var lastNumber = 0
   /// Nil once the socket is closed.
   private var context: ChannelHandlerContext?
   private var unread = 0
@@ -121,7 +115,9 @@ private final class Answers: ChannelInboundHandler {
   private var current: Volley?
   private let closed = Failure("the server closed the socket")
 
-  init(_ eventLoop: any EventLoop) { self.eventLoop = eventLoop }
+  init(_ eventLoop: any EventLoop, revision: Int, replies: [String: String]) {
+    (self.eventLoop, self.revision, self.replies) = (eventLoop, revision, replies)
+  }
 
   func handlerAdded(context: ChannelHandlerContext) { self.context = context }
 
@@ -138,31 +134,47 @@ private final class Answers: ChannelInboundHandler {
   }
 
   func exchange(
-    _ message: ByteBuffer?, times: Int, until isAnswer: @escaping (ByteBuffer) -> Bool
+    _ message: Message?, _ span: Span, until isAnswer: @escaping (ByteBuffer) -> Bool
   ) -> EventLoopFuture<[Exchange]> {
     guard context != nil else { return eventLoop.makeFailedFuture(closed) }
     let promise = eventLoop.makePromise(of: [Exchange].self)
-    current = Volley(message: message, left: times, isAnswer: isAnswer, promise: promise)
+    current = Volley(message, span, until: isAnswer, promise)
     sendCurrent()
     return promise.futureResult
   }
 
   private func sendCurrent() {
-    current?.sentAt = .now()
-    current?.bytes = 0
-    if let message = current?.message { send(message) }
+    guard let message = current?.message else { return }
+    let text = text(of: message)
+    // A client's frames have a mask of 4 bytes (RFC 6455, section 5.3).
+    current?.begin(text.readableBytes + Self.headerSize(of: text.readableBytes) + 4)
+    send(text)
   }
 
-  func send(_ message: ByteBuffer) {
+  func send(_ message: Message) { send(text(of: message)) }
+
+  private func text(of message: Message) -> ByteBuffer {
+    switch message {
+    case .text(let text): return ByteBuffer(string: text)
+    case .entry(let fields):
+      lastNumber += 1
+      return ByteBuffer(string: "{\"n\":\(lastNumber),\(fields),\"r\":\(revision)}")
+    }
+  }
+
+  private func send(_ text: ByteBuffer) {
     context?.writeAndFlush(
-      wrapOutboundOut(WebSocketFrame(fin: true, opcode: .text, maskKey: .random(), data: message)),
+      wrapOutboundOut(WebSocketFrame(fin: true, opcode: .text, maskKey: .random(), data: text)),
       promise: nil)
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
+    let size = frame.data.readableBytes
+    let bytes = size + Self.headerSize(of: size)
     switch frame.opcode {
-    case .text: receive(frame.data)
+    case .text: receive(frame.data, bytes)
+    case .binary: if let text = Gunzip.content(of: frame.data) { receive(text, bytes) }
     case .ping:
       let pong = WebSocketFrame(
         fin: true, opcode: .pong, maskKey: .random(), data: frame.unmaskedData)
@@ -171,7 +183,11 @@ private final class Answers: ChannelInboundHandler {
     }
   }
 
-  private func receive(_ text: ByteBuffer) {
+  private func receive(_ text: ByteBuffer, _ bytes: Int) {
+    if !replies.isEmpty, let reply = replies[String(buffer: text)] {
+      return send(ByteBuffer(string: reply))
+    }
+    noteRevision(text)
     guard var volley = current else {
       unread += 1
       if let waiter {
@@ -181,16 +197,21 @@ private final class Answers: ChannelInboundHandler {
       }
       return
     }
-    let time = NIODeadline.now() - volley.sentAt
-    volley.bytes += text.readableBytes + Self.headerSize(of: text.readableBytes)
-    guard volley.isAnswer(text) else {
+    // Before the answer is received: its receiver may begin the next exchange.
+    current = nil
+    switch volley.receive(text, bytes: bytes) {
+    case .wait: current = volley
+    case .sendAgain:
       current = volley
-      return
+      sendCurrent()
+    case .end: break
     }
-    volley.samples.append(Exchange(nanoseconds: time.nanoseconds, bytes: volley.bytes))
-    volley.left -= 1
-    current = volley.left > 0 ? volley : nil
-    if volley.left > 0 { sendCurrent() } else { volley.promise.succeed(volley.samples) }
+  }
+
+  /// A patch begins with the revision that it leads to.
+  private func noteRevision(_ text: ByteBuffer) {
+    guard text.readableBytesView.starts(with: "{\"r\":".utf8) else { return }
+    revision = text.number(at: text.readerIndex + 5)
   }
 
   /// Returns the bytes of the frame header of a server's message (RFC 6455, section 5.2).
@@ -200,8 +221,8 @@ private final class Answers: ChannelInboundHandler {
 
   func channelInactive(context: ChannelHandlerContext) {
     waiter?.fail(closed)
-    current?.promise.fail(closed)
-    self.context = nil
+    current?.fail(closed)
+    (waiter, current, self.context) = (nil, nil, nil)
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
