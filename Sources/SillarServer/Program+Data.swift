@@ -12,8 +12,17 @@ extension Program {
   ///
   /// - Throws: An error that gives the system's reason when files cannot be made in it, and one that names the process when
   ///   another one uses the folder for longer than `--wait-for-lock` says.
-  public func dataFolder() throws -> URL {
-    let wanted = try configuration.require(DataFolder.self)
+  public func dataFolder() throws -> URL { try owned(try configuration.require(DataFolder.self)) }
+
+  /// A folder in the data folder, for one of several apps. It is the program's as the data folder is: no other program uses it
+  /// meanwhile as its own.
+  ///
+  /// - Throws: See ``dataFolder()``.
+  public func dataFolder(_ name: String) throws -> URL {
+    try owned(try dataFolder().appending(path: name))
+  }
+
+  private func owned(_ wanted: URL) throws -> URL {
     let url = wanted.absoluteURL.standardizedFileURL
     if owner.owns(url) { return url }
     var folder = ""

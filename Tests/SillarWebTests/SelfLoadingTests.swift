@@ -22,15 +22,22 @@ import Testing
     try await page.waitUntil("document.body?.classList.contains('live')")
   }
 
-  @Test(arguments: [false, true])
+  /// What a browser that keeps nothing for a site says to a script that wants to keep something there.
+  private static let blockedStorage = """
+    for (const name of ["sessionStorage", "localStorage", "indexedDB"])
+      Object.defineProperty(window, name, { get() { throw new DOMException("Access is denied", "SecurityError"); } });
+    """
+
+  @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
   func `a page whose cookie does not come back loads itself three times, then says so`(
-    isKept: Bool
+    isKept: Bool, isStorageBlocked: Bool
   ) async throws {
     let host = try forgetful {
       try .gallery($0, store: isKept ? HostStore() : nil)
     }
     try await HostServer.run(host) { server in
       let page = try await newPage()
+      if isStorageBlocked { try await page.runFirst(Self.blockedStorage) }
       try await page.open("http://127.0.0.1:\(server.port)/")
       try await page.waitFor(
         "needs a cookie that your browser does not keep", within: .seconds(30))

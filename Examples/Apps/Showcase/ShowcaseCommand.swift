@@ -83,9 +83,15 @@ struct ShowcaseCommand {
     // has a session of its own, so nobody who signs in to it is signed out of these.
     var shared = settings
     shared.sessionPath = "/"
-    func places(_ name: String) -> Places {
-      Places(apiURL: api, dataFolder: folder.appending(path: name))
+    func places(_ name: String) throws -> Places {
+      Places(apiURL: api, dataFolder: try program.dataFolder(name))
     }
+    // First of all: a folder that another program has ends this one, and not an app alone.
+    let movies = try program.dataFolder("movies")
+    let (market, cornerShop) = (try places("market"), try places("corner-shop"))
+    let (wallet, homeowner, pro) = (
+      try places("wallet"), try places("homeowner"), try places("pro")
+    )
     var apps = HostedApps(store: store, logger: logger)
     try apps.add(TriviaApp.self, at: "/trivia", settings) {
       try TriviaApp(apiURL: api, dataDirectory: folder, logger: logger)
@@ -93,30 +99,30 @@ struct ShowcaseCommand {
     try apps.add(MoviesApp.self, at: "/movies", settings) {
       let tmdb = api.appending(path: "tmdb")
       return try MoviesApp(
-        apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder.appending(path: "movies"),
+        apiURL: tmdb, imagesURL: tmdb, dataDirectory: movies,
         logger: logger)
     }
     let guests = isDemo ? [ShownDemoAccounts(offersGuests: true)] : []
     var sessions: SignInInfraFactory?
     try apps.add(MarketApp.self, at: "/market", shared) {
-      let market = try MarketApp(
-        configuration: MarketApp.configuration([places("market")] + guests), logger: logger)
-      sessions = market.sessions
-      return market
+      let app = try MarketApp(
+        configuration: MarketApp.configuration([market] + guests), logger: logger)
+      sessions = app.sessions
+      return app
     }
     try apps.add(CornerShopApp.self, called: CornerShop.title, at: "/corner-shop", shared) {
       try CornerShopApp(
-        configuration: CornerShopApp.configuration([places("corner-shop")] + guests),
+        configuration: CornerShopApp.configuration([cornerShop] + guests),
         sharing: sessions, logger: logger)
     }
     try apps.add(WalletApp.self, at: "/wallet", shared) {
       try WalletApp(
-        configuration: WalletApp.configuration([places("wallet")] + guests), sharing: sessions,
+        configuration: WalletApp.configuration([wallet] + guests), sharing: sessions,
         logger: logger)
     }
     let members = isDemo ? [ShownDemoAccounts()] : []
-    try apps.add(HomeownerApp.self, at: "/homeowner", settings, [places("homeowner")] + members)
-    try apps.add(ProApp.self, at: "/pro", settings, [places("pro")] + members)
+    try apps.add(HomeownerApp.self, at: "/homeowner", settings, [homeowner] + members)
+    try apps.add(ProApp.self, at: "/pro", settings, [pro] + members)
     apps.add(try GalleryApp(), at: "/gallery", settings)
     let start = WebHost(
       app: try ShowcaseApp(apps: apps.listed), settings: settings, store: store, logger: logger)

@@ -18,10 +18,10 @@ struct GameMemory: Codable, Sendable {
     wrongAnswer = if case .lost(let given) = game.status { given.id.rawValue } else { nil }
   }
 
-  /// The same game with the same answers; nil if it cannot be played.
+  /// The same game with the same answers; nil if it cannot be played, or no game is like this.
   var game: Game? {
     let questions = questions.compactMap(\.question)
-    guard questions.count == self.questions.count,
+    guard questions.count == self.questions.count, 0...questions.count ~= score,
       var game = try? Game(id: Game.ID(id), topic: topic.topic, questions: questions)
     else { return nil }
     for _ in 0..<score where !game.hasEnded {

@@ -67,7 +67,7 @@ public protocol Presenter<State, Event>: AnyObject {
   /// ``Destination/init(_:restoring:beneath:build:)``.
   var memory: Memory? { get }
 
-  /// Takes back a ``memory``, before the screen is loaded. By default it does nothing.
+  /// Takes back a ``memory``, before the screen is loaded. It is input: its file may be damaged. By default it does nothing.
   func restore(_ memory: Memory)
 }
 

@@ -39,7 +39,7 @@ export function forget() {
   const undone = entries.filter(({ n }) => n > done);
   [entries, last, done, under] = [[], 0, 0, 0];
   controls.clear();
-  sessionStorage.removeItem(name());
+  try { sessionStorage.removeItem(name()); } catch { /* As above. */ }
   return undone;
 }
 

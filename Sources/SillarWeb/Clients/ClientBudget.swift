@@ -19,9 +19,10 @@ final class ClientBudget: Sendable {
   /// Who asks. The last events of a budget are for those who are there: one at an address who loads pages without end
   /// must not take them from the windows of all others.
   enum Rank {
-    /// An open window: its events, forms, files and sockets.
-    case window
-    /// The browser of an open window: pictures and styles.
+    /// An open window of a session: its events, forms, files and sockets. One session has a quarter of the last events: they
+    /// are for the windows of all browsers at the address. Nil for what counts as one session.
+    case window(of: String?)
+    /// The browser of an open window: pictures and styles; and a window that comes back.
     case visitor
     /// A new page, or a request of no window.
     case newcomer
@@ -61,6 +62,8 @@ final class ClientBudget: Sendable {
   private struct Account {
     var events: Double
     var at: Duration
+    /// What each session has taken of the last events, until the account has more than those again.
+    var taken: [String: Double] = [:]
   }
 
   private struct State {
@@ -127,7 +130,10 @@ final class ClientBudget: Sendable {
       var account = state.accounts[payer] ?? Account(events: full, at: now)
       account = refilled(account, at: now)
       let left = account.events - rank.reserve * Double(limits.eventsPerSecond)
-      let missing = (events > 0 ? min(1, events) : 1) - left
+      var missing = (events > 0 ? min(1, events) : 1) - left
+      if case .window(let session?) = rank {
+        missing = max(missing, takeLast(events, session, &account))
+      }
       if missing <= 0 { account.events -= events }
       state.accounts[payer] = account
       if state.accounts.count > state.sweepAt { sweep(&state, now: now) }
@@ -138,12 +144,25 @@ final class ClientBudget: Sendable {
     return .seconds(missing / Double(max(1, limits.eventsPerSecond)))
   }
 
+  /// Takes events from a session's part of the last ones.
+  ///
+  /// - Returns: The events that are missing until there are more than the last ones; 0 if these are taken.
+  private func takeLast(_ events: Double, _ session: String, _ account: inout Account) -> Double {
+    let last = Rank.visitor.reserve * Double(limits.eventsPerSecond)
+    if account.events >= last { account.taken = [:] }
+    guard account.events - events < last else { return 0 }
+    let taken = account.taken[session, default: 0]
+    if taken > 0, taken + events > last / 4 { return last - account.events }
+    account.taken[session] = taken + events
+    return 0
+  }
+
   /// The events of a full budget.
   private var full: Double { Double(limits.eventsPerSecond) * (10 + Rank.newcomer.reserve) }
 
   private func refilled(_ account: Account, at now: Duration) -> Account {
     let more = (now - account.at) / .seconds(1) * Double(limits.eventsPerSecond)
-    return Account(events: min(full, account.events + more), at: now)
+    return Account(events: min(full, account.events + more), at: now, taken: account.taken)
   }
 
   /// Drops the accounts that are full again.

@@ -28,6 +28,6 @@ public enum RequestBudget {
     var payer = Client(address: address, account: account).payer
     if account == nil, let client, address.isLocal { payer = .named(client) }
     return asking.budget.wait(
-      for: events, from: payer, at: address, .route, as: account == nil ? .newcomer : .window)
+      for: events, from: payer, at: address, .route, as: account == nil ? .newcomer : .window(of: nil))
   }
 }

@@ -11,13 +11,17 @@ extension WebHost {
   /// - Parameters:
   ///   - events: The price, in events.
   ///   - isInWindow: True for a request of an open window of the session.
+  ///   - isComingBack: True for a request of a window that may be saved.
   /// - Returns: False when the client asks for too much.
   func admits(
     _ events: Double, of session: SessionKeeper.Session?, at entrance: ClientBudget.Entrance,
-    isInWindow: Bool = false
+    isInWindow: Bool = false, isComingBack: Bool = false
   ) -> Bool {
-    let isVisitor = !isInWindow && entrance != .page && session.map(windows.hasWindow) == true
-    let rank: ClientBudget.Rank = isInWindow ? .window : isVisitor ? .visitor : .newcomer
+    let isVisitor =
+      isComingBack && session?.isStored == true
+      || entrance != .page && session.map(windows.hasWindow) == true
+    let rank: ClientBudget.Rank =
+      isInWindow ? .window(of: session?.visitor) : isVisitor ? .visitor : .newcomer
     return admits(events, of: client(session), at: entrance, as: rank)
   }
 

@@ -57,7 +57,7 @@ extension WebHost {
     guard isOpen || mayKnow(id) else {
       return await refuse(.windowGone, "no such window", handshake)
     }
-    guard admits(1, of: session, at: .socket, isInWindow: isOpen) else {
+    guard admits(1, of: session, at: .socket, isInWindow: isOpen, isComingBack: true) else {
       return await refuse(.tryAgainLater, "its client asks for too much", handshake)
     }
     let query = handshake.uri.queryParameters

@@ -128,13 +128,15 @@ public final class WebHost: Sendable {
     at path: String, session: SessionKeeper.Session, for request: HTTPRequest,
     id: String = SessionKeeper.randomID(), restoring saved: SavedWindow? = nil
   ) async -> Opening {
-    guard admits(ClientBudget.pricePage, of: session, at: .page) else { return .tooFast }
+    guard admits(ClientBudget.pricePage, of: session, at: .page, isComingBack: saved != nil) else {
+      return .tooFast
+    }
     let client = client(session)
     // Another window hears of the end of a session, and ends it here.
     let isOpen = windows.windows(of: session).contains { !$0.presence.isLeft }
     if saved == nil, !isOpen { _ = await isSignedIn(session) }
     do {
-      let opening = try await inTurn(client) {
+      let opening = try await inTurn(client, rank: saved == nil ? 1 : 0) {
         await openings.track(clock.now) {
           await open(at: path, session, client, request, id, saved)
         }
@@ -153,10 +155,10 @@ public final class WebHost: Sendable {
   }
 
   private func inTurn(
-    _ client: Client, _ work: () async -> Opening
+    _ client: Client, rank: Int, _ work: () async -> Opening
   ) async throws -> Opening {
     guard let budget = Asking.current?.budget else { return await work() }
-    return try await budget.openings.run(for: client.payer, work)
+    return try await budget.openings.run(for: client.payer, rank: rank, work)
   }
 
   private func open(

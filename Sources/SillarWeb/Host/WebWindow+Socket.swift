@@ -104,7 +104,8 @@ extension WebWindow {
     let now = host.clock.now()
     let price = ClientBudget.price(ofMessageOf: text.utf8.count)
     let payer = Client(address: channel.address, account: standing.account)
-    guard admits(price, now: now, in: host), host.admits(price, of: payer, at: .event, as: .window)
+    guard admits(price, now: now, in: host),
+      host.admits(price, of: payer, at: .event, as: .window(of: session.visitor))
     else {
       switch budget.noteExcess(now: now) {
       case .close:

@@ -56,7 +56,7 @@ extension WebHost {
       return .window(window)
     }
     guard mayKnow(id) else { return .none }
-    guard admits(1, of: session, at: .page) else { return .refused }
+    guard admits(1, of: session, at: .page, isComingBack: true) else { return .refused }
     let found = await recalls.result(for: id) { await self.recall(id, session, request) }
     // The other request may be another session's.
     if case .window(let window) = found, window.session != session { return .none }
@@ -68,10 +68,14 @@ extension WebHost {
   ) async -> FoundWindow {
     if let window = windows.window(id, of: session) { return .window(window) }
     let name = name(session, id)
-    guard windows.window(id) == nil, let text = await store.windows.window(name) else {
-      return .none
-    }
-    guard let saved = SavedWindow(text) else {
+    guard windows.window(id) == nil else { return .none }
+    let saved: SavedWindow
+    switch await store.windows.open(name) {
+    case .none: return .none
+    case .memory(let text):
+      guard let readable = SavedWindow(text) else { fallthrough }
+      saved = readable
+    case .dangerous:
       store.windows.putAside(name)
       return .unreadable
     }
@@ -83,6 +87,7 @@ extension WebHost {
     }
     let opening = await openWindow(
       at: saved.memory.path, session: session, for: request, id: id, restoring: saved)
+    defer { store.windows.noteOpened(name) }
     switch opening {
     case .opened(let window):
       windows.finish(window)

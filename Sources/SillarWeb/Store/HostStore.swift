@@ -92,6 +92,7 @@ public final class HostStore: Sendable {
     migrations.add("sessions and windows") { database in
       try database.script(SessionTable.schema + SavedWindows.schema)
     }
+    migrations.add("tries to open a window") { try $0.script(SavedWindows.openings) }
     return migrations
   }
 }

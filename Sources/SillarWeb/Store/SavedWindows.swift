@@ -36,6 +36,9 @@ final class SavedWindows: Sendable {
     );
 
     """
+  static let openings = "ALTER TABLE window_memory ADD COLUMN openings BIGINT NOT NULL DEFAULT 0"
+  /// Tries to open a window of which none came to its end, after which it counts as damaged: it may end the process.
+  private static let maximumOpenings = 3
   /// Damaged windows that are kept for the operator.
   private static let maximumDamaged = 100
 
@@ -47,6 +50,14 @@ final class SavedWindows: Sendable {
     static func + (one: Usage, other: Usage) -> Usage {
       Usage(windows: one.windows + other.windows, bytes: one.bytes + other.bytes)
     }
+  }
+
+  /// What was saved for a window.
+  enum Saved {
+    case memory(String)
+    /// It was tried more than once to open the window, and none of the tries came to its end.
+    case dangerous
+    case none
   }
 
   private let base: StoreBase
@@ -91,14 +102,37 @@ final class SavedWindows: Sendable {
     }
   }
 
-  /// What was saved last for a window, also a moment ago; nil if there is nothing.
-  func window(_ name: SavedWindowName) async -> String? {
-    guard name.isValid else { return nil }
-    await finish()
-    return try? await base.database?.readBriefly { database in
-      try database.value(
+  /// What was saved last for a window that is to be opened now, also a moment ago; nil if there is nothing. Notes the try on
+  /// the disk, until ``noteOpened(_:)`` is called: what ends the process, or keeps it from going on, is not tried again and again.
+  func open(_ name: SavedWindowName) async -> Saved {
+    guard name.isValid else { return .none }
+    // A full disk notes nothing, and has the window all the same.
+    _ = try? await base.database?.write { database in
+      try database.execute(
         """
-        SELECT memory FROM window_memory
+        UPDATE window_memory SET openings = openings + 1
+        WHERE id = \(name.window) AND app = \(name.app) AND visitor = \(name.visitor)
+        """)
+    }
+    let saved = try? await base.database?.readBriefly { database in
+      try database.first(
+        """
+        SELECT memory, openings FROM window_memory
+        WHERE id = \(name.window) AND app = \(name.app) AND visitor = \(name.visitor)
+        """
+      ) { row in (memory: try row["memory"] as String, openings: try row["openings"] as Int) }
+    }
+    guard let saved = saved ?? nil else { return .none }
+    return saved.openings > Self.maximumOpenings ? .dangerous : .memory(saved.memory)
+  }
+
+  /// Notes that a window has been opened.
+  func noteOpened(_ name: SavedWindowName) {
+    guard name.isValid else { return }
+    base.database?.writeLater { database in
+      try database.execute(
+        """
+        UPDATE window_memory SET openings = 0
         WHERE id = \(name.window) AND app = \(name.app) AND visitor = \(name.visitor)
         """)
     }
@@ -176,7 +210,8 @@ final class SavedWindows: Sendable {
       (try row["app"] as String, Usage(windows: try row["windows"], bytes: try row["bytes"]))
     }
     let counted = Dictionary(apps) { first, _ in first }
-    usage.withLock { $0 = counted }
+    // An app whose windows have all gone has none.
+    usage.withLock { $0 = $0.mapValues { _ in Usage() }.merging(counted) { $1 } }
   }
 
   /// Drops windows until all limits hold. Never drops the one that was saved just now.

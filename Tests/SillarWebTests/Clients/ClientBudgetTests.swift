@@ -74,11 +74,33 @@ import Testing
     }
     #expect(take(.newcomer) == 0)
     #expect(take(.visitor) == 12)
-    #expect(take(.window) == 13)
+    #expect(take(.window(of: nil)) == 13)
     // What comes in goes to the window first.
     await clients.clock.advance(by: .seconds(1))
     #expect(take(.newcomer) == 0)
-    #expect(take(.window) == 10)
+    #expect(take(.window(of: nil)) == 10)
+  }
+
+  @Test
+  func
+    `a browser that uses its windows without end leaves the last events to the windows of others`()
+    async
+  {
+    let clients = Clients(eventsPerSecond: 40)
+    let client = clients.client("203.0.113.7")
+    func take(_ count: Int, _ session: String) -> Int {
+      (0..<count).count { _ in
+        clients.budget.admit(1, of: client, at: .form, as: .window(of: session))
+      }
+    }
+    // All but the last 50, and a quarter of those.
+    #expect(take(2_000, "busy") == 450 + 12)
+    #expect(take(12, "honest") == 12)
+    for _ in 0..<20 {
+      await clients.clock.advance(by: .seconds(1))
+      #expect(take(2_000, "busy") > 0)
+      #expect(take(3, "honest") == 3)
+    }
   }
 
   @Test func `other addresses, and people who are signed in at the same one, have their own`() {

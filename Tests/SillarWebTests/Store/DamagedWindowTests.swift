@@ -58,6 +58,51 @@ import Testing
     _ pattern: String, with new: String
   ) async throws {
     let desk = SavedDesk()
+    let (browser, page) = try await left(desk)
+    try await desk.store.database?.write { database in
+      let text: String = try database.value("SELECT memory FROM window_memory") ?? ""
+      let damaged = text.replacingOccurrences(of: pattern, with: new, options: .regularExpression)
+      try database.execute("UPDATE window_memory SET memory = \(damaged)")
+    }
+    try await expectPutAside(page, of: browser, in: desk)
+  }
+
+  @Test func `a window at whose opening the process has ended three times is put aside`()
+    async throws
+  {
+    let desk = SavedDesk()
+    let (browser, page) = try await left(desk)
+    let saved = try await desk.store.database?.read { database in
+      try database.first("SELECT app, visitor FROM window_memory") { row in
+        SavedWindowName(
+          app: try row["app"], visitor: try row["visitor"], window: page.window)
+      }
+    }
+    let name = try #require(saved ?? nil)
+    for _ in 1...3 {
+      guard case .memory = await desk.store.windows.open(name) else {
+        Issue.record("it is not tried again")
+        return
+      }
+    }
+    try await expectPutAside(page, of: browser, in: desk)
+  }
+
+  @Test func `a window that opens comes back as often as its browser asks for it`() async throws {
+    let desk = SavedDesk()
+    let (browser, page) = try await left(desk)
+    for _ in 1...5 {
+      try await HostServer.run(try desk.host()) { server in
+        let again = TestBrowser(port: server.port, cookies: browser.cookie)
+        let answer = try await again.page("/?w=\(page.window)")
+        #expect(answer.contains("Note 7"))
+      }
+      await desk.store.finish()
+    }
+  }
+
+  /// A window that somebody has left in a process that has ended.
+  private func left(_ desk: SavedDesk) async throws -> (TestBrowser, TestPage) {
     let left = Mutexed<(TestBrowser, TestPage)?>(nil)
     try await HostServer.run(try desk.host()) { server in
       let browser = server.browser()
@@ -67,64 +112,19 @@ import Testing
       left.change { $0 = (browser, next) }
     }
     await desk.store.finish()
-    try await desk.store.database?.write { database in
-      let text: String = try database.value("SELECT memory FROM window_memory") ?? ""
-      let damaged = text.replacingOccurrences(of: pattern, with: new, options: .regularExpression)
-      try database.execute("UPDATE window_memory SET memory = \(damaged)")
-    }
-    let (browser, page) = try #require(left.value)
+    return try #require(left.value)
+  }
+
+  private func expectPutAside(
+    _ page: TestPage, of browser: TestBrowser, in desk: SavedDesk
+  ) async throws {
     try await HostServer.run(try desk.host()) { server in
       let again = TestBrowser(port: server.port, cookies: browser.cookie)
       let answer = try await again.page("/?w=\(page.window)")
       #expect(answer.notice.contains("expired"))
       #expect(answer.contains("Desk</h1>"))
       #expect(try await desk.store.stored("damaged_window") == 1)
-      #expect(
-        await desk.store.windows.window(
-          SavedWindowName(app: "Desk", visitor: "x", window: page.window)) == nil)
+      #expect(try await desk.store.storedWindows().contains(page.window) == false)
     }
-  }
-}
-
-/// A change of a JSON text.
-private enum Mutation {
-  private static let numbers = [
-    "9223372036854775807", "-9223372036854775808", "18446744073709551616", "1e400", "-1", "0.5",
-    "4503599627370496", "null", "true", "\"\"",
-  ]
-  private static let texts = ["\"\"", "\"\\u0000\"", "\"/\u{202E}//\"", "\"%zz\"", "[]", "{}", "7"]
-
-  static func random(of text: String, _ chance: inout SeededChance) -> String {
-    switch Int.random(in: 0..<6, using: &chance) {
-    case 0: return replaced(#"-?\d+"#, with: numbers, in: text, &chance)
-    case 1, 2: return replaced(#""[^"]*"(?!:)"#, with: texts, in: text, &chance)
-    case 3: return String(text.prefix(Int.random(in: 0..<text.count, using: &chance)))
-    case 4:
-      var bytes = Array(text.utf8)
-      for _ in 0..<Int.random(in: 1...4, using: &chance) {
-        bytes[Int.random(in: bytes.indices, using: &chance)] = .random(in: 0...255, using: &chance)
-      }
-      return String(decoding: bytes, as: UTF8.self)
-    default:
-      // A part twice.
-      let (a, b) = (
-        Int.random(in: 0..<text.count, using: &chance), Int.random(in: 0..<60, using: &chance)
-      )
-      let part = text.dropFirst(a).prefix(b)
-      return String(text.prefix(a) + part + part + text.dropFirst(a + part.count))
-    }
-  }
-
-  private static func replaced(
-    _ pattern: String, with values: [String], in text: String, _ chance: inout SeededChance
-  ) -> String {
-    guard let expression = try? NSRegularExpression(pattern: pattern) else { return text }
-    let whole = NSRange(text.startIndex..., in: text)
-    let places = expression.matches(in: text, range: whole)
-    guard let place = places.randomElement(using: &chance),
-      let range = Range(place.range, in: text),
-      let value = values.randomElement(using: &chance)
-    else { return text }
-    return text.replacingCharacters(in: range, with: value)
   }
 }

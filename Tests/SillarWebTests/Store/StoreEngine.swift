@@ -82,3 +82,12 @@ extension HostStore {
     return session
   }
 }
+
+extension SavedWindows {
+  /// The text of a window that a host would open; nil for none. It does not count as a try.
+  func window(_ name: SavedWindowName) async -> String? {
+    let saved = await open(name)
+    noteOpened(name)
+    return if case .memory(let text) = saved { text } else { nil }
+  }
+}

@@ -164,6 +164,36 @@ extension InBrowser {
       }
     }
 
+    @Test(arguments: ["wallet", "corner-shop", "movies"])
+    func `the showcase and a program of one app do not use the app's folder at the same time`(
+      _ name: String
+    ) async throws {
+      try await withFolder { folder in
+        let program = name.filter { $0 != "-" }
+        func start(_ program: String, _ path: String) throws -> RunningProgram {
+          try RunningProgram(
+            program,
+            ["--port", "0", "--data-dir", path]
+              + (program == "showcase" ? [] : ["--api-url", "http://127.0.0.1:1/api"]))
+        }
+        let app = folder.appending(path: name).path
+        let first = try start("showcase", folder.path)
+        #expect(await first.firstLine().contains("listening"))
+        let second = await (try start(program, app)).result()
+        #expect(second.status == 78)
+        #expect(second.errors.contains("is in use by process \(first.id) (showcase)"))
+        first.terminate()
+        _ = await first.result()
+
+        let alone = try start(program, app)
+        defer { alone.terminate() }
+        #expect(await alone.firstLine().contains("listening"))
+        let late = await (try start("showcase", folder.path)).result()
+        #expect(late.status == 78)
+        #expect(late.errors.contains("is in use by process \(alone.id) (\(program))"))
+      }
+    }
+
     @Test func `Trivia alone finds its backend again when that starts later`() async throws {
       try await withSeededFolder { folder in
         let early = try RunningProgram(

@@ -1,4 +1,5 @@
 import Foundation
+import Scripted
 
 @testable import Sillar
 @testable import SillarHost
@@ -33,6 +34,7 @@ final class Comeback {
   private var compared: [Place: Int] = [:]
   private var before: (place: Place, lines: [String])?
   private var found: [Place: String] = [:]
+  private var tried: Set<String> = []
   /// The secrets that were in a memory, with their screens.
   private(set) var leaks: [String] = []
 
@@ -55,7 +57,10 @@ final class Comeback {
     }
     try? await host.wait(#fileID, #line, orElse: "") { !$0.shows("Updating…") }
     let look = await host.look()
-    if let memory = await host.window.memory() { try noteSecrets(in: memory, screen) }
+    if let memory = await host.window.memory() {
+      try noteSecrets(in: memory, screen)
+      await openDamaged(memory, of: host)
+    }
     do {
       let reopened = try await host.reopen()
       before = (place, lines(of: look))
@@ -74,6 +79,27 @@ final class Comeback {
     texts += memory.places.flatMap(\.presenters.values).map { String(decoding: $0, as: UTF8.self) }
     for secret in Self.secrets where texts.contains(where: { $0.contains("\"\(secret)\"") }) {
       leaks.append("\(secret) on \(screen)")
+    }
+  }
+
+  /// Opens the window from its memory with each number in the memories of its presenters replaced by numbers that no
+  /// presenter has written. It may open or not; what traps or never ends would end the test.
+  private func openDamaged(_ memory: WindowMemory, of host: TestHost) async {
+    for (index, place) in memory.places.enumerated() {
+      for (presenter, data) in place.presenters {
+        let texts = Mutation.ofNumbers(in: String(decoding: data, as: UTF8.self))
+        for text in texts where tried.insert("\(place.name) \(text)").inserted {
+          var places = memory.places
+          places[index].presenters[presenter] = Data(text.utf8)
+          let damaged = WindowMemory(
+            path: memory.path, language: memory.language, places: places, revision: memory.revision,
+            words: memory.words, lacksSecrets: memory.lacksSecrets)
+          let window = Window(app: host.app, visitor: host.visitor)
+          _ = await window.start(restoring: damaged)
+          _ = await window.snapshot()
+          await window.end()
+        }
+      }
     }
   }
 
