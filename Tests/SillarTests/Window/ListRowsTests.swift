@@ -127,7 +127,7 @@ import Testing
       #expect(log.take() == drawn)
     }
     #expect(host.screen?["[]"] != nil)
-    #expect(await host.window.deliver(WindowEvent(node: third)) == .refused(.notOnScreen))
+    #expect(await host.window.deliver(WindowEvent(node: third)) == .notOnScreen)
   }
 
   @Test func `a list with a value draws all rows when the value changes`() async throws {
