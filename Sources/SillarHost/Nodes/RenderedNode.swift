@@ -7,10 +7,10 @@ import SillarVocabulary
 ///
 /// ```swift
 /// func texts(of node: RenderedNode) -> [String] {
-///   var texts: [String] = []
-///   if case .text(let text, _) = node.content { texts.append(text) }
-///   node.forEachChild { texts += texts(of: $0) }
-///   return texts
+///   var found: [String] = []
+///   if case .text(let text, _) = node.content { found.append(text) }
+///   node.forEachChild { found += texts(of: $0) }
+///   return found
 /// }
 /// ```
 public struct RenderedNode {

@@ -6,7 +6,7 @@ import Synchronization
 /// A host keeps it, so that neither a new window nor a restart of the program opens it.
 ///
 /// ```swift
-/// let lock = VisitorLock(nil) { saved, _ in print("locked: \(saved.isLocked)") }
+/// let lock = VisitorLock(store: { saved, _ in print("locked: \(saved.isLocked)") })
 /// ```
 public final class VisitorLock: Sendable {
   /// The part that a host stores.
