@@ -173,33 +173,6 @@ struct CheckTests {
       ])
   }
 
-  @Test func `an import that no manifest of a target leads to is named, with file and line`() throws
-  {
-    let files = [
-      "Package.swift": """
-      let package = Package(
-        name: "Frame", products: [.library(name: "Core", targets: ["Core"])],
-        targets: [.target(name: "Core"), .target(name: "Web", dependencies: ["Core"])])
-      """,
-      "Shop/Package.swift": """
-      let package = Package(
-        name: "Shop",
-        targets: [
-          .target(name: "Shop", dependencies: [.product(name: "Core", package: "Frame")], path: "Shop"),
-          .testTarget(name: "ShopTests", dependencies: ["Shop"], path: "Shop/Tests"),
-        ])
-      """,
-      "Sources/Core/Core.swift": "import Web\n",
-      "Shop/Shop/Shop.swift": "import Core\nimport Foundation\nimport Shop\n",
-      "Shop/Shop/Tests/ShopTests.swift": "import Core\n@testable import Shop\nimport Web\n",
-    ]
-    #expect(
-      try check(files).broken == [
-        "Shop/Shop/Tests/ShopTests.swift:3: imports Web, which ShopTests does not depend on in its Package.swift",
-        "Sources/Core/Core.swift:1: imports Web, which Core does not depend on in its Package.swift",
-      ])
-  }
-
   @Test(arguments: [
     ("import A: B\n  because x", "is no rule"), ("limit size A: 3\n  because x", "is no rule"),
     ("grant A: B\n  because x", "is no rule"), ("limit lines A: many\n  because x", "is no rule"),

@@ -30,13 +30,10 @@ struct Check {
     var counts: [Int: Int] = [:]
     let swift = project.folder.files { $0.hasSuffix(".swift") }
     report.files = swift.count
-    let manifests = swift.filter { $0.split(separator: "/").last == "Package.swift" }
-    let graph = manifests.isEmpty && rules.links.isEmpty ? nil : try Graph(project)
     for file in swift {
       let data = try project.folder.data(of: file)
       let lines = SourceLines(data)
       checkImports(of: file, lines, &report, &used)
-      if let graph { checkDependencies(of: file, lines, graph, &report) }
       checkCaptures(of: file, data, &report)
       for (index, limit) in rules.limits.enumerated() where Self.is(file, in: limit.places) {
         switch Measure(rawValue: limit.kind) {
@@ -64,7 +61,7 @@ struct Check {
     checkGrants(used, &report)
     checkHistory(&report)
     try checkWords(&report)
-    if let graph { checkLinks(graph, &report) }
+    try checkLinks(&report)
     return report
   }
 
@@ -92,20 +89,6 @@ struct Check {
             + rule.rule.reason)
       }
       return
-    }
-  }
-
-  /// An import of a target that the manifest does not name compiles where something else has built that target before.
-  private func checkDependencies(
-    of file: String, _ lines: SourceLines, _ graph: Graph, _ report: inout Report
-  ) {
-    guard let target = graph.target(of: file) else { return }
-    let known = graph.all(below: target).map(\.name) + [target.name]
-    for (line, module) in lines.imports where graph.targets[module] != nil {
-      guard !known.contains(module) else { continue }
-      report.broken.append(
-        "\(file):\(line): imports \(module), which \(target.name) does not depend on in its Package.swift"
-      )
     }
   }
 
@@ -174,7 +157,9 @@ struct Check {
     }
   }
 
-  private func checkLinks(_ graph: Graph, _ report: inout Report) {
+  private func checkLinks(_ report: inout Report) throws {
+    guard !rules.links.isEmpty else { return }
+    let graph = try Graph(project)
     for rule in rules.links {
       let place = "\(rules.file):\(rule.rule.line)"
       guard let app = graph.targets[rule.app] else {

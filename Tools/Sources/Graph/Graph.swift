@@ -88,11 +88,6 @@ struct Graph {
     }
   }
 
-  /// The target that a file belongs to.
-  func target(of file: String) -> Target? {
-    targets.values.filter { file.hasPrefix("\($0.path)/") }.max { $0.path.count < $1.path.count }
-  }
-
   /// All direct and indirect dependencies of a target.
   func all(below target: Target) -> Set<Target> {
     var found: Set<Target> = []
