@@ -153,8 +153,8 @@ END {
       sprintf("%.2f times", times(value["chat." p], value["event." p])), "none", "")
   }
 
-  print "\nThe same screen of 100 rows in other frameworks. LiveView's numbers are of another machine, its ratios of" \
-    " one run there; \"strings\" is plain Hummingbird.\n"
+  print "\nThe same screen of 100 rows in other frameworks. LiveView's numbers are of one" \
+    " run of 2026-11-25; \"strings\" is plain Hummingbird.\n"
   print padded("what", 31) padded("Sillar", 12) padded("strings", 12) padded("ratio", 8) \
     padded("goal", 14) padded("LiveView", 10) padded("", 8) padded("NiceGUI", 12) "pyview"
   compared("pages a second, 16 connections", "pages", "%d", 1, "at least", 0.60, "0.29")

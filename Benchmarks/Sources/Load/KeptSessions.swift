@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import HummingbirdCore
+import Logging
 import Measured
 import NIOCore
 import SillarWeb
@@ -64,9 +65,12 @@ enum KeptSessions {
     let begin = clock.now
     let host = Servers.host(
       try Measured.OneScreenApp.summary(), at: "", store: try HostStore(in: URL(filePath: folder)))
+    var logger = Servers.quiet
+    // The server reports as an error that it is canceled.
+    logger.logLevel = .critical
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     let server = WebServer(
-      hosts: [host], address: .hostname("127.0.0.1", port: 0), logger: Servers.quiet,
+      hosts: [host], address: .hostname("127.0.0.1", port: 0), logger: logger,
       onServerRunning: { port.yield($0.localAddress?.port ?? 0) })
     let running = Task { try await server.run() }
     for await port in ports {

@@ -43,7 +43,7 @@ enum Measurement {
   private static func memory(of server: ServerProcess, port: Int) async throws {
     let windows = 1_000
     // Memory that the process allocates once is not attributed to a window.
-    for client in try await connect(20, port: port) { try await client.socket.close() }
+    for client in try await connect(20, port: port) { await client.socket.close() }
     let before = try await server.settledMemory()
     let clients = try await connect(windows, port: port)
     let connected = try await server.settledMemory()
@@ -51,7 +51,7 @@ enum Measurement {
     let used = try await server.settledMemory()
     report("memory.connected", (connected - before) / windows)
     report("memory.used", (used - before) / windows)
-    for client in clients { try await client.socket.close() }
+    for client in clients { await client.socket.close() }
   }
 
   private static func connect(
@@ -85,8 +85,8 @@ enum Measurement {
     }
     report("patch", percentilesOf: patches)
     report("echo", percentilesOf: echoes)
-    try await window.close()
-    try await echo.close()
+    await window.close()
+    await echo.close()
   }
 
   // MARK: Size

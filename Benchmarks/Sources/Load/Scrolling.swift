@@ -20,7 +20,7 @@ enum Scrolling {
         let append = try await list.readOn()
         if isMeasured, window >= warmUp { appends[page, default: []].append(append) }
       }
-      try await list.socket.close()
+      await list.socket.close()
     }
     for (page, appends) in appends {
       let name = page == pages ? "last" : "\(page)"
@@ -39,7 +39,7 @@ enum Scrolling {
     for _ in 0..<5 {
       let list = try await ScrolledList.open(port: port)
       try await list.readOn(to: lastMeasured)
-      try await list.socket.close()
+      await list.socket.close()
     }
     let before = try await server.settledMemory()
     var lists: [ScrolledList] = []
@@ -49,7 +49,7 @@ enum Scrolling {
     let long = try await server.settledMemory()
     Measurement.report("scrolled.1.bytes", (short - before) / windows)
     Measurement.report("scrolled.\(lastMeasured).bytes", (long - before) / windows)
-    for list in lists { try await list.socket.close() }
+    for list in lists { await list.socket.close() }
   }
 
   private static func median(_ values: [Int]) -> Int { values.sorted()[values.count / 2] }

@@ -63,7 +63,8 @@ final class ServerProcess: Sendable {
   }
 
   func end() {
-    process.terminate()
+    // A server that ends gracefully may wait for its clients.
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 }

@@ -30,7 +30,7 @@ protocol Line: Sendable {
     _ message: Message, _ span: Span, until isAnswer: (@Sendable (ByteBuffer) -> Bool)?
   ) async throws -> [Exchange]
 
-  func close() async throws
+  func close() async
 }
 
 extension Line {

@@ -28,7 +28,7 @@ struct HTTPAnswer: Sendable {
       content.withLockedValue { $0 = answer }
       return true
     }
-    try await client.close()
+    await client.close()
     let answer = content.withLockedValue { $0 }
     guard answer.readableBytesView.starts(with: "HTTP/1.1 \(status) ".utf8),
       let end = answer.range(of: "\r\n\r\n", in: answer.readableRange)

@@ -16,7 +16,7 @@ struct PageLoad: Sendable {
         tasks.addTask {
           let client = try await RequestClient.connect(port: port)
           let answers = try await client.exchange(request, .until(start + time), until: nil)
-          try await client.close()
+          await client.close()
           return answers.count
         }
       }

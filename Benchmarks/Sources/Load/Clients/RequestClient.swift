@@ -35,7 +35,8 @@ final class RequestClient: Line {
     }.get()
   }
 
-  func close() async throws { try await channel.close() }
+  /// The server may have closed the connection already.
+  func close() async { try? await channel.close() }
 }
 
 private final class Reader: ChannelInboundHandler {

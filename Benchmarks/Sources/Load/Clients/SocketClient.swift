@@ -96,7 +96,8 @@ final class SocketClient: Line {
     return exchange.nanoseconds
   }
 
-  func close() async throws { try await channel.close() }
+  /// The server may have closed the connection already.
+  func close() async { try? await channel.close() }
 }
 
 /// The handler of answers, and what a page's script knows of its window: the last number and the revision.

@@ -11,6 +11,9 @@ enum Peer: String, CaseIterable, Sendable {
   static let row = "Row number 51"
   static let lastAppended = "Row number 200"
 
+  /// Each window takes long to open there.
+  var isInPython: Bool { self == .nicegui || self == .pyview }
+
   var path: String { self == .sillar ? "/rows/" : "/" }
 
   /// Starts the server; nil where it is not installed.
