@@ -55,6 +55,8 @@ public final class Drafts: Sendable {
     var stored: [Place: Int] = [:]
     /// The same of the changes that are not committed yet. Several may share a commit.
     var uncommitted: [Place: Int] = [:]
+    /// The last change of each draft that a caller waits for.
+    var underWay: [Place: Task<Void, any Error>] = [:]
   }
 
   private let database: LocalDatabase
@@ -119,10 +121,12 @@ public final class Drafts: Sendable {
     }
   }
 
-  /// The draft as it was last saved; nil when there is none that can be read.
+  /// The draft as it was last saved, also if that is being stored; nil when there is none that can be read.
   public func load<Value: Draft>(
     _ type: Value.Type = Value.self, name: String, owner: String
   ) async throws -> Value? {
+    // A window that is brought back reads what the one before it has just saved.
+    _ = await turns.withLock { $0.underWay[Place(owner: owner, name: name)] }?.result
     let rows = try await database.read { try Self.rows(name, owner, $0) }
     for row in rows {
       do {
@@ -160,9 +164,15 @@ public final class Drafts: Sendable {
   ) async throws {
     let turn = turn ?? self.turn()
     // Leaving a form cancels its work. An unstructured task is not cancelled.
-    try await Task {
-      try await database.write { try self.change(name, owner, turn, $0, work) }
-    }.value
+    let storing = Task {
+      _ = try await database.write { try self.change(name, owner, turn, $0, work) }
+    }
+    let place = Place(owner: owner, name: name)
+    turns.withLock { $0.underWay[place] = storing }
+    defer {
+      turns.withLock { if $0.underWay[place] == storing { $0.underWay[place] = nil } }
+    }
+    try await storing.value
   }
 
   /// Does the work unless a change with a later turn has been stored already.

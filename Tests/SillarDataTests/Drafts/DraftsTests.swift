@@ -75,6 +75,21 @@ struct DraftsTests {
     }
   }
 
+  @Test func `who asks for a draft that is being stored gets it`() async throws {
+    try await withFolder { folder in
+      let drafts = Drafts(database: try open(folder))
+      for round in 0..<20 {
+        // The task begins at once, and goes on concurrently.
+        let save = Task.immediate {
+          try await drafts.save(Letter(text: "\(round)"), name: "letter", owner: "ada")
+        }
+        let letter: Letter? = try await drafts.load(name: "letter", owner: "ada")
+        #expect(letter?.text == "\(round)")
+        try await save.value
+      }
+    }
+  }
+
   @Test func `a draft goes with what is made of it, or neither does`() async throws {
     try await withFolder { folder in
       let database = try open(folder)
