@@ -65,6 +65,24 @@ import Testing
     }
   }
 
+  @Test func `the word of an older page that it was left says nothing of the next one`()
+    async throws
+  {
+    let host = try gallery(windows: 10)
+    try await HostServer.run(host) { server in
+      let browser = server.browser()
+      let page = try await browser.page("/")
+      let presence = try #require(host.windows.window(page.window)).presence
+      for time in [100, 200] {
+        _ = try await browser.socket(query: "w=\(page.window)&r=\(page.revision)&t=\(time)").next()
+      }
+      _ = try await browser.request(.POST, "/-/windows/\(page.window)/end?t=100")
+      #expect(!presence.isLeft)
+      _ = try await browser.request(.POST, "/-/windows/\(page.window)/end?t=200")
+      #expect(presence.isLeft)
+    }
+  }
+
   @Test func `nobody but its own browser ends a window`() async throws {
     let host = try gallery(windows: 10)
     try await HostServer.run(host) { server in

@@ -9,6 +9,8 @@ import { apply, covered, gone, whole } from "./patches.js";
 import { load } from "./reloads.js";
 
 let revision = +data.revision;
+// By this a window tells its page from an older one, whose request may arrive later.
+const born = Math.round(performance.timeOrigin);
 // The window that the page was made for, while it asks for the one that was here before.
 let made;
 
@@ -23,7 +25,7 @@ function start() {
   for (const image of document.images) if (image.complete && !image.naturalWidth) fail(image);
   channel.start(() => {
     ledger.awaitGreeting();
-    const page = { w: data.window, t: Math.round(performance.timeOrigin) };
+    const page = { w: data.window, t: born };
     return made ? { ...page, i: made, r: -1, ...doubt && { c: doubt } } : { ...page, r: revision };
   }, receive, leave);
 }
@@ -108,7 +110,7 @@ addEventListener("pagehide", ({ persisted }) => {
   if (persisted || channel.isOver() || !isLive()) return;
   note(data.window, 10);
   try { sessionStorage.setItem(tab + " left", [Date.now(), history.length, here()].join(" ")); } catch { /* As above. */ }
-  navigator.sendBeacon(data.base + "/-/windows/" + data.window + "/end");
+  navigator.sendBeacon(data.base + "/-/windows/" + data.window + "/end?t=" + born);
 });
 
 // ---- From the window

@@ -228,7 +228,8 @@ extension WebHost {
     let session = await sessions.session(of: request.head)
     guard admits(1, of: session, at: .session) else { return Self.tooMany }
     if let session, let window = windows.window(windowID, of: session), window.uploads.isEmpty {
-      window.presence.leave(at: clock.now())
+      await window.noteLeft(
+        request.uri.queryParameters["t"].flatMap { Int($0) }, at: clock.now())
       windows.noteLeft()
     }
     return Self.plain(.noContent)

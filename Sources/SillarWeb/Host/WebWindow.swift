@@ -31,6 +31,8 @@ actor WebWindow {
   /// The way to the page; nil while there is none.
   private(set) var channel: Channel?
   private var lastChannel = 0
+  /// The time at which the last page with a socket was loaded; see ``WebHost/SocketClaim/page``.
+  private var lastPage: Int?
   var known = Known(revision: -1, language: "")
   var ledger = Ledger()
   var budget: EventBudget
@@ -88,6 +90,7 @@ actor WebWindow {
       number: lastChannel, connection: connection, claim: claim,
       address: claim.host.client(session).address)
     channel = new
+    lastPage = claim.page ?? lastPage
     known = Known(revision: claim.revision, language: pageLanguage)
     ledger.begin()
     presence.connect(at: claim.host.clock.now())
@@ -96,6 +99,14 @@ actor WebWindow {
 
   /// True while the page of a channel has the window.
   func isAttached(_ channel: Channel) -> Bool { self.channel?.number == channel.number }
+
+  /// Notes that a page was left: it was closed, or is loaded again. Its word may arrive when the next page has the window.
+  ///
+  /// - Parameter page: The time at which it was loaded; nil if it does not say.
+  func noteLeft(_ page: Int?, at now: Duration) {
+    if let page, let lastPage, page < lastPage { return }
+    presence.leave(at: now)
+  }
 
   func detach(_ channel: Channel) {
     guard isAttached(channel) else { return }
