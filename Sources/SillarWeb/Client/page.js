@@ -15,6 +15,9 @@ const born = Math.round(performance.timeOrigin);
 let made;
 
 function start() {
+  // A page may have been made as for a browser without the script. What opens in another tab has a window of its own.
+  const mine = "w=" + data.window;
+  for (const link of list(`a[href$="${mine}"]`, document)) link.setAttribute("href", link.getAttribute("href").slice(0, -1 - mine.length));
   adopt();
   // The socket's request and the next page's bring it along.
   cookie("zone", Intl.DateTimeFormat().resolvedOptions().timeZone, 31536000, "/");

@@ -6,6 +6,9 @@ struct Addresses: Sendable {
   /// The path before the app's paths: empty, or for example `/trivia`.
   let base: String
 
+  /// The window that links in its page lead to; nil for a page whose script follows them, and for one that may have one.
+  var windowOfLinks: String?
+
   /// The addresses of the forms of modules' own elements, by ``CustomContent/id``.
   var elements: [String: Element] = [:]
 
@@ -77,7 +80,8 @@ struct Addresses: Sendable {
   func link(_ destination: String) -> String? {
     guard let address = safe(destination) else { return nil }
     guard destination.utf8.first == UInt8(ascii: "/") else { return address }
-    return Address(destination).map { page($0.description) }
+    guard let path = Address(destination)?.description else { return nil }
+    return windowOfLinks.map { page(path, window: $0) } ?? page(path)
   }
 
   /// An address that is allowed in a link or picture: relative, `http` or `https`; nil for any other.

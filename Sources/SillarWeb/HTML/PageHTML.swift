@@ -15,6 +15,9 @@ struct PageHTML {
     var notice: SillarString?
     /// True if the page has its styles and its script in it; see ``WebHost/bringsFiles(to:)``.
     var bringsFiles = false
+    /// False if the page's browser runs no script: a link then leads to the window that it is in. Else what was done there would
+    /// not be beneath the screen that it opens.
+    var runsScript = true
     /// True if the tab may have had another window before, in whose place its browser must not show this one until the script
     /// knows. A browser that comes back has the script already.
     var waitsForScript = false
@@ -23,6 +26,8 @@ struct PageHTML {
   /// The page for a window.
   func page(_ frame: Frame, _ claim: Claim) -> [UInt8] {
     let words = HostWords(frame.localization)
+    var addresses = addresses
+    if !claim.runsScript { addresses.windowOfLinks = claim.windowID }
     var html = NodeHTML(addresses: addresses, words: words, capacity: 16 * 1024)
     let title = frame.location.title
     let name = flavor.name
@@ -81,11 +86,14 @@ struct PageHTML {
     html.buffer.append("OK</button>")
     let canGoBack = frame.location.depth + frame.location.modals > 1
     writeBar(
-      &html.buffer, canGoBack: canGoBack, notice: claim.notice.map { words($0) } ?? "", words)
+      &html.buffer, home: addresses.link("/"), canGoBack: canGoBack,
+      notice: claim.notice.map { words($0) } ?? "", words)
     html.buffer.append("<main id=\"0\" tabindex=\"-1\">")
     html.visit(frame.root)
     html.buffer.append("</main></form>")
-    if isScriptLast { html.buffer.append(script: assets.script, in: claim) }
+    if isScriptLast {
+      html.buffer.append(script: assets.script, in: claim)
+    }
     html.buffer.append("</body></html>")
     return html.buffer.bytes
   }
@@ -100,7 +108,7 @@ struct PageHTML {
       &buffer, title: "\(title) · \(flavor.name)", bringsFiles: bringsFiles, words
     ) { _ in }
     buffer.append("<body>")
-    writeBar(&buffer, canGoBack: false, notice: "", words)
+    writeBar(&buffer, home: addresses.home, canGoBack: false, notice: "", words)
     buffer.append("<main id=\"0\"><div class=\"empty\"><h1>")
     buffer.append(text: title)
     buffer.append("</h1><p>")
@@ -149,12 +157,13 @@ struct PageHTML {
   }
 
   private func writeBar(
-    _ buffer: inout HTMLBuffer, canGoBack: Bool, notice: String, _ words: HostWords
+    _ buffer: inout HTMLBuffer, home: String?, canGoBack: Bool, notice: String,
+    _ words: HostWords
   ) {
     buffer.append("<header class=\"bar\">")
     buffer.append(backTo: canGoBack, words)
     buffer.append("<a class=\"home\"")
-    buffer.append(attribute: "href", addresses.home)
+    buffer.append(attribute: "href", home ?? addresses.home)
     buffer.append(">")
     if let logo = assets.logo {
       buffer.append("<img class=\"logo\" alt=\"\"")

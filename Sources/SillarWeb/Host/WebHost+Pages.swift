@@ -157,10 +157,14 @@ extension WebHost {
   /// as files would take another way to the host and back before anything is seen. The script gets the files once the page
   /// is live, and says so in a cookie.
   private func bringsFiles(to request: HTTPRequest) -> Bool {
-    // A browser that has been here, without the other cookie of the script, runs none: it would never say that it has the files.
-    let runsScript = !sessions.hasCookie(request) || BrowserTimeZone.of(request) != nil
-    return runsScript
+    // One that runs no script would never say that it has the files.
+    runsScript(request)
       && !SessionKeeper.values(of: "files", in: request).contains(assets.version[...])
+  }
+
+  /// False for a browser that has been here, and has no cookie of the script.
+  private func runsScript(_ request: HTTPRequest) -> Bool {
+    !sessions.hasCookie(request) || BrowserTimeZone.of(request) != nil
   }
 
   /// - Parameter notice: A message that explains how the page came about.
@@ -199,7 +203,7 @@ extension WebHost {
     let claim = PageHTML.Claim(
       windowID: window.id, formToken: sessions.formToken(for: session, window: window.id),
       notice: await window.takeNotice() ?? notice, bringsFiles: bringsFiles(to: request.head),
-      waitsForScript: session.isStored)
+      runsScript: runsScript(request.head), waitsForScript: session.isStored)
     // At once: a process that ends before takes with it what is typed into the page.
     await window.saveSoon(in: self, isUrgent: true)
     let body = await window.page(pages, claim)

@@ -81,6 +81,21 @@ import Testing
     }
   }
 
+  @Test
+  func `a link in another tab leaves a page its window, also where a form came before the script`()
+    async throws
+  {
+    try await HostServer.run(try SavedDesk().host()) { server in
+      let page = try await newPage()
+      try await page.openLive("http://127.0.0.1:\(server.port)/")
+      // As if a form had been sent before the script came.
+      try await page.evaluate("void (document.cookie = 'zone=;path=/;max-age=0')")
+      try await page.openLive("http://127.0.0.1:\(server.port)/")
+      let links = "[...document.links].map(link => link.getAttribute('href')).join(' ')"
+      #expect(try await page.evaluate(links).string == "#0 / /notes/8")
+    }
+  }
+
   @Test func `a page that is loaded again has its screens and its text, and one window`()
     async throws
   {

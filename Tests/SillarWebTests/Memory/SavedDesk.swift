@@ -60,6 +60,7 @@ private final class DeskCoordinator: Coordinator {
         TextField("Password", text: "", kind: .password, send: { _ in .number(1) })
         Button("Send", send: .tap("send"))
         Button("Note 7", send: .tap("note"))
+        Link("Note 8", to: NoteRoute(id: 8))
       }, presenter: presenter)
   }
 

@@ -123,6 +123,37 @@ import Testing
     }
   }
 
+  @Test
+  func `without the script a link opens its screen above what was done, also after a restart`()
+    async throws
+  {
+    let desk = SavedDesk()
+    let left = Mutexed<Left?>(nil)
+    try await HostServer.run(try desk.host()) { server in
+      let browser = server.browser()
+      let first = try await browser.page("/")
+      // The browser may have the script.
+      #expect(first.link("Note 8") == "/notes/8")
+      let page = try await browser.submit(first, [first.field("Name"): "Ana"], press: "0")
+      #expect(page.link("Note 8") == "/notes/8?w=\(page.window)")
+      #expect(page.first(#"class="home" href="([^"]*)""#) == "/?w=\(page.window)")
+      let note = try await browser.page(page.link("Note 8"))
+      #expect(note.window == page.window)
+      left.change { $0 = Left(browser: browser, page: note) }
+    }
+    let note = try #require(left.value)
+    try await HostServer.run(try desk.host()) { server in
+      let browser = note.browser(at: server)
+      #expect(try await browser.page(note.page.path).contains("Note 8</h1>"))
+      let page = try await browser.submit(note.page, press: "back")
+      #expect(page.contains("Hello Ana"))
+      // A browser with the script follows links by it, and opens others in tabs with windows of their own.
+      browser.set(cookie: "zone", "Europe/Madrid")
+      let live = try await browser.page("/?w=\(page.window)")
+      #expect(live.contains("Hello Ana") && live.link("Note 8") == "/notes/8")
+    }
+  }
+
   @Test func `a page that is loaded again asks for the window that it had`() async throws {
     let desk = SavedDesk()
     let left = try await leave(desk)

@@ -51,6 +51,11 @@ struct TestPage: Sendable {
     first(#"<\w+ id="([\w.-]+)"[^>]*>"# + Self.escaped(text) + "<")
   }
 
+  /// The address of the link with a title.
+  func link(_ title: String) -> String {
+    first(#"<a id="[\w.-]+"[^>]* href="([^"]*)"[^>]*>"# + Self.escaped(title) + "<")
+  }
+
   /// The name of the field with a label, as a form posts it.
   func field(_ label: String) -> String {
     let label = Self.escaped(label)

@@ -82,5 +82,47 @@ extension InBrowser {
         try await windows.expectBack("kill -9 and a reload", isLoaded: true)
       }
     }
+
+    @Test
+    func
+      `twelve windows without JavaScript come back after a reload, a closed tab, 140 s, and an hour`()
+      async throws
+    {
+      try await AllApps.run { apps in
+        var windows = try await TwelveForms.open(at: "http://127.0.0.1:\(apps.port)")
+        try await windows.reload()
+        try await windows.expectBack("a reload")
+        try await windows.reopen()
+        try await windows.expectBack("its tab was closed and opened again")
+        apps.clock.leap(.seconds(140))
+        try await windows.reload()
+        try await windows.expectBack("140 s")
+        // Longer than a window that is used by forms waits for the next one.
+        try await apps.passTime(.seconds(61 * 60))
+        try await windows.reload()
+        try await windows.expectBack("an hour")
+        try await windows.expectSearchBeneathFilm()
+      }
+    }
+
+    @Test func `twelve windows without JavaScript come back after kill -9`() async throws {
+      try await withFolder { folder in
+        let data = folder.appending(path: "showcase")
+        try SeededBackend.copy(to: data)
+        let program = try await KillableProgram(
+          "showcase", ["--demo", "true", "--data-dir", data.path])
+        defer { program.terminate() }
+        var windows = try await TwelveForms.open(at: "http://127.0.0.1:\(program.port)")
+        await program.crash()
+        try await program.restart()
+        try await windows.reload()
+        try await windows.expectBack("kill -9")
+        await program.crash()
+        try await program.restart()
+        try await windows.reopen()
+        try await windows.expectBack("kill -9 and a closed tab")
+        try await windows.expectSearchBeneathFilm()
+      }
+    }
   }
 }
