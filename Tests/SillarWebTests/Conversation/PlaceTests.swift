@@ -35,9 +35,9 @@ extension ConversationTests {
     }
 
     @Test(arguments: Engine.allCases)
-    func `a list is where it was left after Back, and after a reload`(_ engine: Engine)
-      async throws
-    {
+    func `a list is where it was left after Back and a reload, and a form has its focus`(
+      _ engine: Engine
+    ) async throws {
       try await Notebook.run(in: engine) { tab, _ in
         try await tab.evaluate("scrollTo(0, 1500)")
         try await tab.waitUntil("scrollY > 1400")
@@ -57,20 +57,7 @@ extension ConversationTests {
         try await tab.reload()
         try await tab.waitUntilLive()
         try await tab.waitUntil("scrollY === \(place)")
-      }
-    }
 
-    @Test(arguments: Engine.allCases)
-    func `a page that is loaded again is where it was, with its focus`(_ engine: Engine)
-      async throws
-    {
-      try await Notebook.run(in: engine) { tab, _ in
-        try await tab.evaluate("scrollTo(0, 1500)")
-        try await tab.waitUntil("scrollY > 1400")
-        let place = try await tab.evaluate("scrollY").int ?? 0
-        try await tab.reload()
-        try await tab.waitUntilLive()
-        try await tab.waitUntil("scrollY === \(place)")
         try await tab.click("Form")
         try await tab.waitFor("A form")
         try await tab.click("Town")
@@ -79,6 +66,10 @@ extension ConversationTests {
         try await tab.reload()
         try await tab.waitUntilLive()
         try await tab.waitUntil("\(Self.focus).startsWith('Town')")
+        // Refused, it has the focus in its first wrong field.
+        try await tab.click("Order")
+        try await tab.waitFor("Write your name.")
+        try await tab.waitUntil("\(Self.focus).startsWith('Name')")
       }
     }
 
@@ -118,19 +109,6 @@ extension ConversationTests {
         try await tab.waitUntil("\(Self.focus) === 'Ask'")
         try await tab.back()
         try await tab.waitUntil("\(Self.focus) === 'Note 5'")
-      }
-    }
-
-    @Test(arguments: Engine.allCases)
-    func `an empty form that is refused has the focus in its first wrong field`(_ engine: Engine)
-      async throws
-    {
-      try await Notebook.run(in: engine) { tab, _ in
-        try await tab.click("Form")
-        try await tab.waitFor("A form")
-        try await tab.click("Order")
-        try await tab.waitFor("Write your name.")
-        try await tab.waitUntil("\(Self.focus).startsWith('Name')")
       }
     }
   }
