@@ -1,15 +1,14 @@
 /// A command of WebDriver (W3C), with its name in Marionette, Firefox's own protocol for the same commands.
 enum Command: Sendable {
-  case newSession, deleteSession, open, refresh, back, forward, execute, act
+  case newSession, open, refresh, back, forward, execute, act
   case click(String)
-  case handles, newWindow, switchWindow, closeWindow
+  case deleteCookies, handles, newWindow, switchWindow, closeWindow
   /// Marionette's own: scripts run in the page (`content`) or in the browser (`chrome`).
   case setContext
 
   var name: String {
     switch self {
     case .newSession: "WebDriver:NewSession"
-    case .deleteSession: "WebDriver:DeleteSession"
     case .open: "WebDriver:Navigate"
     case .refresh: "WebDriver:Refresh"
     case .back: "WebDriver:Back"
@@ -17,6 +16,7 @@ enum Command: Sendable {
     case .execute: "WebDriver:ExecuteScript"
     case .act: "WebDriver:PerformActions"
     case .click: "WebDriver:ElementClick"
+    case .deleteCookies: "WebDriver:DeleteAllCookies"
     case .handles: "WebDriver:GetWindowHandles"
     case .newWindow: "WebDriver:NewWindow"
     case .switchWindow: "WebDriver:SwitchToWindow"
@@ -29,7 +29,6 @@ enum Command: Sendable {
   var request: (method: String, path: String) {
     switch self {
     case .newSession: ("POST", "")
-    case .deleteSession: ("DELETE", "")
     case .open: ("POST", "/url")
     case .refresh: ("POST", "/refresh")
     case .back: ("POST", "/back")
@@ -37,6 +36,7 @@ enum Command: Sendable {
     case .execute: ("POST", "/execute/sync")
     case .act: ("POST", "/actions")
     case .click(let element): ("POST", "/element/\(element)/click")
+    case .deleteCookies: ("DELETE", "/cookie")
     case .handles: ("GET", "/window/handles")
     case .newWindow: ("POST", "/window/new")
     case .switchWindow: ("POST", "/window")
