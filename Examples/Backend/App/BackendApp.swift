@@ -121,7 +121,7 @@ public struct BackendApp: Sendable {
     accounts = people.map { people in
       AccountsAPI(
         accounts: people, members: live?.work, passwords: ScryptPasswords(rounds: passwordRounds),
-        offersGuests: isDemo)
+        offersGuests: isDemo, shutdown: shutdown)
     }
     market = both(people, commerce).map { people, commerce in
       MarketAPI(commerce: commerce, pictures: commerce, accounts: people)

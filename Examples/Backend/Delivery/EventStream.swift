@@ -16,13 +16,14 @@ protocol EventStreamSource: Sendable {
   func events(after place: Int64) async throws -> (events: [ServerSentEvent], place: Int64)
 }
 
-/// Sends the events of a source to one client. The stream ends when the client disconnects, when its session ends, and
-/// when the server shuts down.
+/// Sends the events of a source to one client. The stream ends when the client disconnects, when its session ends, if it has
+/// one, and when the server shuts down.
 struct EventStream: Sendable {
   static let interval = Duration.seconds(15)
 
   let accounts: any Accounts
-  let session: Session
+  /// `nil` for a stream that is for everyone.
+  let session: Session?
   let clock: any Clock<Duration>
   let shutdown: @Sendable () async -> Void
 
@@ -58,13 +59,13 @@ struct EventStream: Sendable {
     _ wakes: AsyncStream<Void>, _ wake: AsyncStream<Void>.Continuation
   ) async throws {
     // Subscribes before the first read, so that no event in between is missed.
-    let (rings, endings) = (source.rings(), accounts.endings(of: session.account))
+    let (rings, endings) = (source.rings(), session.map { accounts.endings(of: $0.account) })
     var due = clock.now.advanced(by: Self.interval)
     try await Self.write(source.first, to: &writer)
     try await withThrowingTaskGroup(of: Void.self) { group in
       defer { group.cancelAll() }
       group.addTask { for await _ in rings { wake.yield() } }
-      group.addTask { for await _ in endings { wake.yield() } }
+      if let endings { group.addTask { for await _ in endings { wake.yield() } } }
       group.addTask {
         while true {
           try await clock.sleep(for: Self.interval)
@@ -78,7 +79,7 @@ struct EventStream: Sendable {
       var place = source.firstPlace
       var iterator = wakes.makeAsyncIterator()
       repeat {
-        guard try await accounts.isValid(session.id) else { return }
+        if let session, !(try await accounts.isValid(session.id)) { return }
         place = try await send(after: place, of: source, to: &writer)
         while due <= clock.now {
           due = due.advanced(by: Self.interval)

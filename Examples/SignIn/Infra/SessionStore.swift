@@ -11,6 +11,16 @@ struct Session: Hashable, Sendable {
   let role: String
   let token: String
   let expires: Date
+  /// The name by which the service tells that the session has ended.
+  let fingerprint: String
+
+  init(person: Member, role: String, token: String, expires: Date) {
+    self.person = person
+    self.role = role
+    self.token = token
+    self.expires = expires
+    fingerprint = Data(SHA256.hash(data: Data(token.utf8))).base64EncodedString()
+  }
 
   /// See ``SignInSessions/sessionID(of:)``.
   var id: String {

@@ -73,6 +73,16 @@ struct SessionsAPI: Sendable {
     do { return try await client.send(endpoint) } catch APIError.status(401, _) { return false }
   }
 
+  /// Returns which sessions are over, of at most 200 fingerprints. For the service it is no use of them.
+  ///
+  /// - Throws: `APIError`.
+  func over(among fingerprints: [String]) async throws -> [String] {
+    var endpoint = Endpoint<SessionsDTO>.post(
+      "v1/sessions/over", json: SessionsDTO(sessions: fingerprints))
+    endpoint.isSafeToRepeat = true
+    return try await client.send(endpoint).sessions
+  }
+
   /// Ends a session. Succeeds if the service does not know the session any more.
   func end(_ token: String) async throws { try await end("v1/sessions/current", token) }
 
@@ -93,6 +103,10 @@ private struct NewSessionDTO: Encodable, Sendable {
   let email: String
   let password: String
   let device: String?
+}
+
+private struct SessionsDTO: Codable, Sendable {
+  let sessions: [String]
 }
 
 private struct NewGuestDTO: Encodable, Sendable {}

@@ -15,6 +15,7 @@ public struct SignInInfraFactory: Sendable {
   public let sessions: SignInSessions
   private let api: SessionsAPI
   private let connectivity: Connectivity
+  private let ends: ServiceEnds
   private let clock: any Clock<Duration>
 
   /// - Parameters:
@@ -35,15 +36,19 @@ public struct SignInInfraFactory: Sendable {
     let connectivity = Connectivity(clock: clock) {
       await probing.isReachable(at: "v1/sessions/current")
     }
-    api = SessionsAPI(
-      client: APIClient(
-        configuration: configuration, connectivity: connectivity, clock: clock, logger: logger))
+    let client = APIClient(
+      configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
+    api = SessionsAPI(client: client)
+    let reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
     let store = try SessionStore(in: dataDirectory, now: now, clock: clock)
     let endings = Endings(
-      store: store, api: api,
-      reconnection: ServiceReconnection(connectivity: connectivity, clock: clock), now: now,
-      report: report)
+      store: store, api: api, reconnection: reconnection, now: now, report: report)
     sessions = try SignInSessions(store: store, endings: endings, now: now, report: report)
+    ends = ServiceEnds(
+      sessions: sessions, api: api,
+      events: EventSource(
+        client: client, path: "v1/events", reconnection: reconnection, clock: clock),
+      report: report)
     self.connectivity = connectivity
     self.clock = clock
   }
@@ -75,11 +80,12 @@ public struct SignInInfraFactory: Sendable {
 
   var uses: LastUses { sessions.store.uses }
 
-  /// Ends sessions at the service that were ended on this device, expires old ones, and forgets devices on which nobody has
-  /// signed in for a year, until the task is cancelled. For `App.run()`.
+  /// Ends sessions at the service that were ended on this device, and here those that the service has ended, expires old ones,
+  /// and forgets devices on which nobody has signed in for a year, until the task is cancelled. For `App.run()`.
   public func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await sessions.endings.run() }
+      group.addTask { await ends.run() }
       group.addTask { await uses.run() }
       group.addTask {
         repeat {
@@ -146,7 +152,6 @@ private struct VisitorSessions: SignInSessionsDataManager {
 
   func signOutEverywhere() async throws {
     guard let session = sessions.session(of: visitor) else { return }
-    try await api.endAll(session.token)
-    sessions.endAll(of: session.person.id)
+    try await sessions.endAll(of: session.person.id) { try await api.endAll(session.token) }
   }
 }

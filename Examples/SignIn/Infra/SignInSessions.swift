@@ -20,6 +20,8 @@ public final class SignInSessions: Sendable {
     var sessions: [String: Session]
     /// Visitors whose last session has expired.
     var expired: Set<String> = []
+    /// The people who are signing out everywhere: the service may tell of the end before it answers.
+    var leaving: Set<MemberID> = []
   }
 
   let store: SessionStore
@@ -31,6 +33,8 @@ public final class SignInSessions: Sendable {
   private let changes = SharedEvents<String, Void> { _ in AsyncStream<Void> { _ in } }
   /// Tells the program that somebody may not be signed in any more.
   private let ends = SharedEvents<Int, Void> { _ in AsyncStream<Void> { _ in } }
+  /// Tells hosts whose session has ended without an act in a window of theirs.
+  private let ended = SharedEvents<Int, String> { _ in AsyncStream<String> { _ in } }
   /// Notified when a session is to be ended at the service.
   let endings: Endings
 
@@ -69,6 +73,10 @@ public final class SignInSessions: Sendable {
     ends.events(of: 0, buffering: .bufferingNewest(1))
   }
 
+  /// The visitors whose session ends from now on by expiry, by the service or because their account has signed out elsewhere;
+  /// for `App.endedVisitors()`.
+  public var endedVisitors: AsyncStream<String> { ended.events(of: 0) }
+
   /// The accounts of all who are signed in now.
   public var accounts: Set<String> {
     state.withLock { state in
@@ -102,6 +110,16 @@ public final class SignInSessions: Sendable {
   /// Signs out the visitors of a session that the service does not know any more.
   public func tokenRefused(_ token: String) { drop { $0.token == token } }
 
+  /// See ``Session/fingerprint``.
+  var fingerprints: [String] { state.withLock { $0.sessions.values.map(\.fingerprint) } }
+
+  /// Signs out the visitors of sessions that the service has ended.
+  func serviceHasEnded(_ fingerprints: [String]) {
+    guard !fingerprints.isEmpty else { return }
+    let over = Set(fingerprints)
+    drop { over.contains($0.fingerprint) }
+  }
+
   /// The account of each visitor, for requests of other modules.
   public var access: AccountAccess {
     AccountAccess(
@@ -126,8 +144,15 @@ public final class SignInSessions: Sendable {
     }
   }
 
-  /// Signs out all visitors of a person's account. The service has ended their sessions.
-  func endAll(of person: MemberID) { drop(asExpired: false) { $0.person.id == person } }
+  /// Signs out all visitors of a person's account.
+  ///
+  /// - Parameter endAtService: Ends their sessions at the service.
+  func endAll(of person: MemberID, _ endAtService: () async throws -> Void) async throws {
+    state.withLock { _ = $0.leaving.insert(person) }
+    defer { state.withLock { _ = $0.leaving.remove(person) } }
+    try await endAtService()
+    drop(asExpired: false) { $0.person.id == person }
+  }
 
   func device(of visitor: String) async -> String? { try? await store.device(of: visitor) }
 
@@ -185,20 +210,25 @@ public final class SignInSessions: Sendable {
     endings.wake()
   }
 
-  /// Removes invalid sessions, and notifies the windows of their visitors.
+  /// Removes invalid sessions, and notifies the windows and the hosts of their visitors.
   ///
-  /// - Parameter asExpired: True if the visitors are told that their session has ended by itself.
+  /// - Parameter asExpired: True if the visitors are told that their session has ended by itself, unless their account is
+  ///   signing out everywhere.
   private func drop(asExpired: Bool = true, where isOver: (Session) -> Bool) {
     let over = state.withLock { state in
       let over = state.sessions.filter { isOver($0.value) }
-      for visitor in over.keys {
+      for (visitor, session) in over {
         state.sessions[visitor] = nil
-        if asExpired { state.expired.insert(visitor) }
+        guard asExpired, !state.leaving.contains(session.person.id) else { continue }
+        state.expired.insert(visitor)
       }
       return over
     }
     guard !over.isEmpty else { return }
-    for visitor in over.keys { changes.tell((), to: visitor) }
+    for visitor in over.keys {
+      changes.tell((), to: visitor)
+      ended.tell(visitor, to: 0)
+    }
     ends.tell((), to: 0)
     turns.add { [store, report] in
       do {

@@ -19,8 +19,8 @@ public protocol App: Sendable {
   /// Creates the coordinator and object graph of a window. Called once for each window.
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator
 
-  /// False if the visitor's session with this account is over, such as one that a service has ended while no window was open.
-  /// A host asks before it brings back a window that was saved for the account, which it then removes, and before it opens a
+  /// False if the visitor's session with this account is over, such as one that a service has ended. A host asks for each of
+  /// the ``endedVisitors()``, before it brings back a window that was saved for the account, which it then removes, and before it opens a
   /// window for the account while none is open. By default true.
   ///
   /// An app may ask its service. A host waits one second, cancels the call and counts the visitor as signed in, so
@@ -32,6 +32,11 @@ public protocol App: Sendable {
   ///   - account: The account that the visitor was signed in with; see ``ModuleContext/renewSession``.
   func isSignedIn(_ visitor: String, as account: String) async -> Bool
 
+  /// The visitors whose session may be over without an act in a window, from now on: a service has ended it, or it has run out.
+  /// For each one a host asks ``isSignedIn(_:as:)`` and, when it is false, ends the session at once, with what it has saved
+  /// of its windows. An open window of the visitor's goes on, and the others end. By default none.
+  func endedVisitors() -> AsyncStream<String>
+
   /// Work that the app does besides its windows, such as ``Tracker/run()``. A host runs it once, from its start to its
   /// end; all test hosts of an app run it once together. The task is then cancelled and has a short time to finish.
   func run() async
@@ -41,6 +46,7 @@ extension App {
   public var clock: any Clock<Duration> { ContinuousClock() }
   public var now: @Sendable () -> Date { { Date() } }
   public func isSignedIn(_ visitor: String, as account: String) async -> Bool { true }
+  public func endedVisitors() -> AsyncStream<String> { AsyncStream { $0.finish() } }
   public func run() async {}
 }
 

@@ -23,6 +23,7 @@ final class EventConnection: Sendable {
     var opened: Duration?
     var heardAt = Duration.zero
     var hasSpoken = false
+    var session: String?
   }
 
   private let client: APIClient
@@ -44,6 +45,8 @@ final class EventConnection: Sendable {
 
   /// The ID of the message after which the next connection continues.
   var lastEventID: String { state.withLock { $0.parser.lastEventID } }
+  /// The `Authorization` header of the request; nil if there was none.
+  var session: String? { state.withLock { $0.session } }
   var retry: Duration? { state.withLock { $0.parser.retry } }
   /// Returns true if the connection was useful: a message came, or it stayed alive for as long as a silence may last.
   func hasServed(_ silence: Duration) -> Bool {
@@ -63,6 +66,7 @@ final class EventConnection: Sendable {
   ) async -> End {
     let sent: HTTPFields
     do { sent = try await headers() } catch { return .unasked(error) }
+    state.withLock { $0.session = sent[.authorization] }
     let end = await withTaskGroup(of: End.self) { race in
       race.addTask { await self.listen(endpoint, sent) }
       race.addTask { await self.watch(silence, clock) }

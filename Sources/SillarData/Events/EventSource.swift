@@ -22,7 +22,8 @@ public import SillarModel
 /// ```
 ///
 /// When the service ends a stream, the source connects again at once: the service may refuse the next connection, such as
-/// after the end of a session. It does so once within the time of a silence, and otherwise waits as after a failure.
+/// after the end of a session. It does so once within the time of a silence, and otherwise waits as after a failure. A session
+/// after one that was refused, by its `Authorization` header, begins anew.
 ///
 /// Each listener has its own connection. A refused connection is retried like any other failure; only status 204 ends
 /// the stream, as the standard says.
@@ -84,6 +85,7 @@ public struct EventSource: Sendable {
     var retry: Duration?
     var failures = 0
     var lastReconnectionAtOnce: Duration?
+    var refusedSession: String?
     while !Task.isCancelled {
       let connection = EventConnection(
         client: client, lastEventID: lastEventID, clock: clock, give: give)
@@ -91,11 +93,18 @@ public struct EventSource: Sendable {
         endpoint, headers: headers, refused: refused, silence: silence, clock: clock)
       if case .byService = end { return }
       if Task.isCancelled { return }
+      // Each refusal is followed by a wait, so this cannot make a source connect again and again without one.
+      if let refused = refusedSession, let session = connection.session, session != refused {
+        (failures, lastReconnectionAtOnce, refusedSession) = (0, nil, nil)
+      }
       lastEventID = connection.lastEventID
       retry = connection.retry ?? retry
       if connection.hasServed(silence) { failures = 0 }
       var wish = retry ?? .zero
-      if case .failed(let failure) = end { wish = max(wish, failure.retryAfter ?? .zero) }
+      if case .failed(let failure) = end {
+        wish = max(wish, failure.retryAfter ?? .zero)
+        if case .status(401, _) = failure.error { refusedSession = connection.session }
+      }
       // The service may refuse the next connection. The limit is for a service that ends each stream.
       if case .closed = end, wish == .zero,
         lastReconnectionAtOnce.map({ passed() - $0 >= silence }) ?? true

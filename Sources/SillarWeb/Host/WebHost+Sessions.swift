@@ -149,10 +149,43 @@ extension WebHost {
   /// and for an app that does not answer in time.
   func isSignedIn(_ session: SessionKeeper.Session) async -> Bool {
     guard let account = session.account else { return true }
-    let (app, visitor) = (app, session.visitor)
+    return await isSignedIn(session.visitor, as: account)
+  }
+
+  private func isSignedIn(_ visitor: String, as account: String) async -> Bool {
+    let app = app
     return await clock.result(within: Self.patienceWithService) {
       await app.isSignedIn(visitor, as: account)
     } ?? true
+  }
+
+  /// Ends the sessions that the app says are over, as soon as it says so, until the task is cancelled; see
+  /// `App.endedVisitors()`.
+  func followEnds() async {
+    await withDiscardingTaskGroup { group in
+      for await visitor in endedVisitors { group.addTask { await self.endIfOver(visitor) } }
+    }
+  }
+
+  private func endIfOver(_ visitor: String) async {
+    let records = sessions.records
+    guard let account = await records.entry(of: visitor)?.account,
+      !(await isSignedIn(visitor, as: account)), await records.signOut(visitor)
+    else { return }
+    sampled.note(
+      "a session was ended: its account is not signed in any more", .session,
+      ["session": "\(visitor.prefix(8))"])
+  }
+
+  /// Signs a visitor out in an open window of theirs, which goes on.
+  ///
+  /// - Returns: False if no window is open.
+  func signOut(_ visitor: String) async -> Bool {
+    let open = windows.all.filter { $0.session.visitor == visitor && !$0.presence.isLeft }
+    guard let window = open.first(where: \.presence.isConnected) ?? open.first else { return false }
+    // The app may have begun it in the window.
+    guard await window.renewal == nil else { return true }
+    return await renew(window.id, account: nil)
   }
 
   /// Ends the windows of sessions that have ended.

@@ -37,6 +37,8 @@ public final class WebHost: Sendable {
   let windows: WindowStore
   let openings = Openings()
   let recalls = Recalls()
+  /// See `App.endedVisitors()`. From the beginning on, so that none is missed before the host runs.
+  let endedVisitors: AsyncStream<String>
   let files: FileFolder
   /// The room for the files of all windows.
   let fileRoom: FileRoom
@@ -66,6 +68,7 @@ public final class WebHost: Sendable {
     logger: Logger = Logger(label: "sillar.web"), isAvailable: Bool = true
   ) {
     self.app = app
+    endedVisitors = app.endedVisitors()
     self.settings = settings
     self.store = store ?? HostStore()
     isKeepingWindows = store != nil
@@ -96,6 +99,7 @@ public final class WebHost: Sendable {
     clientRooms = FileRooms(limit: settings.limits.maximumFileBytesPerClient, in: fileRoom)
     meters = Meters(app: app.flavor.name)
     self.store.sessions.onEnd { [weak self] in await self?.endWindows(of: $0) }
+    self.store.sessions.onSignOut { [weak self] in await self?.signOut($0) ?? false }
   }
 
   func pageHeaders(bringsFiles: Bool) -> HTTPFields {
@@ -253,9 +257,11 @@ public final class WebHost: Sendable {
   func keepHouse() async {
     // First: a form that is sent again after a restart may need what it runs.
     async let running: Void = app.run()
+    async let following: Void = followEnds()
     await store.keepHouse()
     await endExpiredWindows()
     await running
+    await following
   }
 
   /// The time until the next look for what has expired.

@@ -54,6 +54,17 @@ enum SessionTable {
       locks: Dictionary(locks) { first, _ in first })
   }
 
+  /// The secret and the account of a visitor's session.
+  static func entry(
+    of visitor: String, _ database: SQLTransaction
+  ) throws -> (secret: String, account: String?)? {
+    try database.first(
+      "SELECT secret, account FROM host_session WHERE visitor = \(visitor)"
+    ) { row in
+      (secret: try row["secret"] as String, account: try row["account"] as String?)
+    }
+  }
+
   /// The secrets of an account's sessions, by visitor.
   static func secrets(
     ofAccount account: String, _ database: SQLTransaction

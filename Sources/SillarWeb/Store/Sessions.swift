@@ -45,6 +45,8 @@ final class Sessions: Sendable {
     /// No session ends before this time.
     var nextEnd = Date.distantPast
     var listeners: [@Sendable (Ending) async -> Void] = []
+    /// The hosts that can sign a visitor out in an open window.
+    var doors: [@Sendable (_ visitor: String) async -> Bool] = []
   }
 
   private struct Weak { weak var session: Session? }
@@ -223,6 +225,23 @@ final class Sessions: Sendable {
     return await end(all)
   }
 
+  /// The secret and the account of a visitor's session.
+  func entry(of visitor: String) async -> (secret: String, account: String?)? {
+    if let stored = try? await base.database?.read({ try SessionTable.entry(of: visitor, $0) }) {
+      return stored
+    }
+    let live = state.withLock { $0.live.values.compactMap(\.session) }
+    return live.first { $0.visitor == visitor }.map { ($0.record.secret, $0.account) }
+  }
+
+  /// Signs a visitor out: in an open window of any host, which goes on, and whose browser gets a new secret; without one the
+  /// session ends, and the result is true.
+  func signOut(_ visitor: String) async -> Bool {
+    for door in state.withLock({ $0.doors }) where await door(visitor) { return false }
+    guard let entry = await entry(of: visitor), entry.account != nil else { return false }
+    return await end([visitor: entry.secret]) > 0
+  }
+
   /// Ends the sessions whose time is over.
   func endExpired() async {
     let date = base.now()
@@ -297,6 +316,11 @@ final class Sessions: Sendable {
   /// Calls a function when sessions have ended.
   func onEnd(_ listener: @escaping @Sendable (Ending) async -> Void) {
     state.withLock { $0.listeners.append(listener) }
+  }
+
+  /// - Parameter door: Signs a visitor out in an open window; false if there is none.
+  func onSignOut(_ door: @escaping @Sendable (_ visitor: String) async -> Bool) {
+    state.withLock { $0.doors.append(door) }
   }
 
   private func tell(_ ending: Ending) async {

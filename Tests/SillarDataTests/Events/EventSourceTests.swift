@@ -198,6 +198,31 @@ import Testing
     }
   }
 
+  @Test func `the end of the next session is heard as soon as that of the first`() async throws {
+    let server = EventServer([
+      [.say(":\n\n")], [.refuse(.unauthorized)], [.say(":\n\n")], [.refuse(.unauthorized)],
+    ])
+    let (count, failures) = (Counter(), Seen<Int>())
+    try await withServer(server.respond) { url in
+      let source = source(url, reconnection: Patience(clock, failures: failures)) {
+        [.authorization: "Bearer \((count.next() + 1) / 2)"]
+      }
+      let listening = Task { for await _ in source.events() {} }
+      for session in 1...2 {
+        await refusals.waitForMore(than: session - 1, within: .seconds(10))
+        #expect(refusals.all.last == "401 Bearer \(session)")
+        while clock.timeToNextWaking != .seconds(1) {
+          try Task.checkCancellation()
+          await Task.yield()
+        }
+        if session == 1 { await clock.advance(by: .seconds(1)) }
+      }
+      #expect(refusals.count == 2 && failures.all == [1, 1])
+      listening.cancel()
+      await listening.value
+    }
+  }
+
   @Test func `a service that ends each stream is asked at once every 45 seconds, else after waits`()
     async throws
   {

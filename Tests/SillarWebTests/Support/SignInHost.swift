@@ -25,11 +25,15 @@ struct SignInHost: Sendable {
     let flavor: Flavor
     let accounts: Accounts
     let knowsEnds: Bool
+    let ended: AsyncStream<String>
     let ask: Ask
 
-    init(_ accounts: Accounts, knowsEnds: Bool, ask: @escaping Ask) throws {
+    init(
+      _ accounts: Accounts, knowsEnds: Bool, ended: AsyncStream<String>, ask: @escaping Ask
+    ) throws {
       self.accounts = accounts
       self.knowsEnds = knowsEnds
+      self.ended = ended
       self.ask = ask
       flavor = try Flavor(
         name: "SignIn", configuration: Configuration(flavor: "SignIn", providers: []))
@@ -39,6 +43,8 @@ struct SignInHost: Sendable {
       if await !ask() { accounts[visitor] = nil }
       return !knowsEnds || accounts[visitor] == account
     }
+
+    func endedVisitors() -> AsyncStream<String> { ended }
 
     func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
       SignInCoordinator(context, accounts)
@@ -90,6 +96,7 @@ struct SignInHost: Sendable {
   let accounts = Accounts()
   let host: WebHost
   let store: HostStore
+  private let ended: AsyncStream<String>.Continuation
 
   /// - Parameters:
   ///   - store: By default in memory.
@@ -104,8 +111,19 @@ struct SignInHost: Sendable {
     settings.secret = Self.secret
     change(&settings)
     self.store = store
+    let (visitors, ended) = AsyncStream.makeStream(of: String.self)
+    self.ended = ended
     host = WebHost(
-      app: try SignInApp(accounts, knowsEnds: knowsEnds, ask: ask), at: path, settings: settings,
-      store: store, clock: clock, logger: logger)
+      app: try SignInApp(accounts, knowsEnds: knowsEnds, ended: visitors, ask: ask), at: path,
+      settings: settings, store: store, clock: clock, logger: logger)
   }
+
+  /// Ends a visitor's session as a service does; the app hears of it.
+  func endByService(_ visitor: String) {
+    accounts[visitor] = nil
+    say(visitor)
+  }
+
+  /// The app says that a visitor's session may be over.
+  func say(_ visitor: String) { ended.yield(visitor) }
 }

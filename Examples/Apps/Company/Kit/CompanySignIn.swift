@@ -45,11 +45,6 @@ public struct CompanySignIn: Sendable {
     factory.session(of: visitor.id, from: visitor.address, for: accounts)
   }
 
-  /// True if the visitor is signed in with the account, also at the service while it can be reached; for `App.isSignedIn(_:as:)`.
-  public func isSignedIn(_ visitor: String, as account: String) async -> Bool {
-    await factory.isSignedIn(visitor, as: account)
-  }
-
   /// Removes what was saved for people who are not signed in any more, at the start and after each end of a session,
   /// until the task is cancelled.
   ///
@@ -63,6 +58,7 @@ public struct CompanySignIn: Sendable {
     for await _ in ends { try? await forget(factory.sessions.accounts) }
   }
 
-  /// Ends sessions at the service that were ended in the app, until the task is cancelled; `App.run()` calls it.
+  /// Ends sessions at the service that were ended in the app, and in the app those that the service has ended, until the task is
+  /// cancelled; `App.run()` calls it.
   public func run() async { if isOwn { await factory.run() } }
 }

@@ -1,4 +1,4 @@
-import CompanyKit
+public import CompanyKit
 public import Foundation
 public import Logging
 public import OwnRequestsDelivery
@@ -18,7 +18,7 @@ import WorkInfra
 ///     configuration: HomeownerApp.configuration([Places(apiURL: api, dataFolder: folder)]))
 /// }
 /// ```
-public struct HomeownerApp: App {
+public struct HomeownerApp: MemberApp {
   public static let version = "1.0.0"
   public static let modules = QuotesSuite.modules + [OwnRequestsModule.module]
 
@@ -68,9 +68,7 @@ public struct HomeownerApp: App {
     }
   }
 
-  public func isSignedIn(_ visitor: String, as account: String) async -> Bool {
-    await suite.isSignedIn(visitor, as: account)
-  }
+  public var signIn: CompanySignIn { suite.signIn }
 
   public func run() async { await suite.run() }
 

@@ -1,4 +1,4 @@
-import CompanyKit
+public import CompanyKit
 import FindRequestsDelivery
 import FindRequestsInfra
 public import Foundation
@@ -18,7 +18,7 @@ import WorkInfra
 ///     configuration: ProApp.configuration([Places(apiURL: api, dataFolder: folder)]))
 /// }
 /// ```
-public struct ProApp: App {
+public struct ProApp: MemberApp {
   public static let version = "1.0.0"
   public static let modules = QuotesSuite.modules + [FindRequestsModule.module]
 
@@ -73,9 +73,7 @@ public struct ProApp: App {
     }
   }
 
-  public func isSignedIn(_ visitor: String, as account: String) async -> Bool {
-    await suite.isSignedIn(visitor, as: account)
-  }
+  public var signIn: CompanySignIn { suite.signIn }
 
   public func run() async { await suite.run() }
 

@@ -1,5 +1,5 @@
 import ChatDelivery
-import CompanyKit
+public import CompanyKit
 public import Foundation
 public import Logging
 import PhotosDelivery
@@ -89,10 +89,8 @@ public struct QuotesSuite: Sendable {
     }
   }
 
-  /// True if the visitor is signed in with the account, also at the service while it can be reached; for `App.isSignedIn(_:as:)`.
-  public func isSignedIn(_ visitor: String, as account: String) async -> Bool {
-    await services.signIn.isSignedIn(visitor, as: account)
-  }
+  /// The sessions of the app's visitors.
+  public var signIn: CompanySignIn { services.signIn }
 
   /// Runs the background work of the app; `App.run()` calls it.
   public func run() async {

@@ -1,7 +1,7 @@
 import CatalogDelivery
 public import CatalogInfra
 import CatalogModel
-import CompanyKit
+public import CompanyKit
 public import Foundation
 public import Logging
 import PaymentsDelivery
@@ -19,7 +19,7 @@ import SillarConfiguration
 ///   try ShopApp(configuration: ShopApp<Kiosk>.configuration([Places(apiURL: api, dataFolder: folder)]))
 /// }
 /// ```
-public struct ShopApp<Brand: ShopBrand>: App {
+public struct ShopApp<Brand: ShopBrand>: MemberApp {
   public static var version: String { Brand.version }
   public static var modules: [Module] {
     [CatalogModule.module] + accountModules + Brand.ownModules
@@ -34,7 +34,7 @@ public struct ShopApp<Brand: ShopBrand>: App {
   public let clock: any Clock<Duration>
   public let now: @Sendable () -> Date
   private let company: Company
-  private let signIn: CompanySignIn
+  public let signIn: CompanySignIn
   private let catalog: CatalogInfraFactory
   private let payments: PaymentsInfraFactory
 
@@ -111,10 +111,6 @@ public struct ShopApp<Brand: ShopBrand>: App {
           pay: pay, showReceipt: showReceipt, door: door)
       },
       track: company.track)
-  }
-
-  public func isSignedIn(_ visitor: String, as account: String) async -> Bool {
-    await signIn.isSignedIn(visitor, as: account)
   }
 
   public func run() async {

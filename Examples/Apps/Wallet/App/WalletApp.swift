@@ -1,7 +1,7 @@
 import AccountDelivery
 import AccountInfra
 import AccountModel
-import CompanyKit
+public import CompanyKit
 public import Foundation
 import LockDelivery
 import LockInfra
@@ -24,7 +24,7 @@ import SillarConfiguration
 ///     configuration: WalletApp.configuration([Places(apiURL: api, dataFolder: folder)]))
 /// }
 /// ```
-public struct WalletApp: App {
+public struct WalletApp: MemberApp {
   public static let version = "1.0.0"
   /// The app's modules.
   public static let modules = [
@@ -37,7 +37,7 @@ public struct WalletApp: App {
 
   public let flavor: Flavor
   private let company: Company
-  private let signIn: CompanySignIn
+  public let signIn: CompanySignIn
   private let account: AccountInfraFactory
   private let payments: PaymentsInfraFactory
   private let lock: LockInfraFactory
@@ -140,10 +140,6 @@ public struct WalletApp: App {
           onLinkFinish: onLinkFinish)
       }
     }
-  }
-
-  public func isSignedIn(_ visitor: String, as account: String) async -> Bool {
-    await signIn.isSignedIn(visitor, as: account)
   }
 
   public func run() async {

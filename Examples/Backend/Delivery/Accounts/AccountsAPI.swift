@@ -1,4 +1,5 @@
 public import BackendModel
+import Foundation
 import HTTPTypes
 package import Hummingbird
 import SillarModel
@@ -8,8 +9,10 @@ import SillarModel
 /// It can share a router with anything else. Requests outside its prefix pass through untouched.
 ///
 ///     let router = Router()
-///     AccountsAPI(accounts: store, members: quotes, passwords: ScryptPasswords(), offersGuests: true)
-///       .addRoutes(to: router, prefix: "/api")
+///     AccountsAPI(
+///       accounts: store, members: quotes, passwords: ScryptPasswords(), offersGuests: true,
+///       shutdown: { try? await gracefulShutdown() }
+///     ).addRoutes(to: router, prefix: "/api")
 public struct AccountsAPI: StoreAPI {
   package static let name = "accounts"
   package var store: any StoreHistory { accounts }
@@ -26,20 +29,29 @@ public struct AccountsAPI: StoreAPI {
   let guests = FairQueue<String>(
     running: 1, waiting: 200, waitingPerClient: 10, retryAfter: .seconds(3))
   private let security = SecurityLog()
+  private let clock: any Clock<Duration>
+  private let shutdown: @Sendable () async -> Void
+  private let streams = StreamLimit<String>()
 
   /// - Parameters:
   ///   - members: has who can sign in with a password; `nil` while it is not available.
   ///   - queue: the order in which passwords are checked.
   ///   - offersGuests: true for a demonstration, where everybody gets an account without a password.
+  ///   - clock: times the comment that a stream sends every 15 seconds to show that it is alive.
+  ///   - shutdown: returns when the server shuts down, or when the task that awaits it is canceled. It ends the streams.
   public init(
     accounts: any Accounts, members: (any Quotes)?, passwords: any Passwords,
-    queue: SignInQueue = SignInQueue(), offersGuests: Bool
+    queue: SignInQueue = SignInQueue(), offersGuests: Bool,
+    clock: any Clock<Duration> = ContinuousClock(),
+    shutdown: @escaping @Sendable () async -> Void
   ) {
     self.accounts = accounts
     self.members = members
     self.passwords = passwords
     self.queue = queue
     self.offersGuests = offersGuests
+    self.clock = clock
+    self.shutdown = shutdown
   }
 
   package func routes<Context: RequestContext>(_ base: String) -> [APIRoute<Context>] {
@@ -53,6 +65,13 @@ public struct AccountsAPI: StoreAPI {
         return .forCustomer(try KeptAnswer(.ok, SessionBody(session, of: account)))
       }.and(.on(.delete, "\(base)/sessions/current", checkingToken: endSession)),
       .on(.post, "\(base)/guests", for: .everyone, price: .signIn, beginGuest),
+      .get("\(base)/events", for: .everyone, price: .stream) { request, _ in
+        let stream = EventStream(accounts: accounts, session: nil, clock: clock, shutdown: shutdown)
+        return try await stream.response(
+          to: request, from: EndingsFeed(accounts: accounts),
+          in: streams.enter(ClientName.of(request) ?? ""))
+      },
+      .on(.post, "\(base)/sessions/over", for: .everyone, sessionsOver),
     ]
   }
 
@@ -99,6 +118,22 @@ public struct AccountsAPI: StoreAPI {
       security.guestRefused("queue is full", request, context)
       throw Problem(quotes: .tooManySignIns)
     }
+  }
+
+  /// Answers which of some sessions are over, for a program that has heard no events for a while.
+  @Sendable private func sessionsOver<Context: RequestContext>(
+    _ request: Request, _ context: Context
+  ) async throws -> Response {
+    let asked = try await JSONBody.decode(SessionsBody.self, from: request).sessions
+    guard asked.count <= SessionsBody.limit else {
+      throw Problem.invalidBody(
+        Problem.Fault(
+          detail: "A call asks about at most \(SessionsBody.limit) sessions.",
+          pointer: "#/sessions"))
+    }
+    let over = try await accounts.over(among: asked.compactMap { Data(base64Encoded: $0) })
+    return .forCustomer(
+      try KeptAnswer(.ok, SessionsBody(sessions: over.map { $0.base64EncodedString() })))
   }
 
   private func response(

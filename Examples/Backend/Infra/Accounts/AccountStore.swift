@@ -23,6 +23,8 @@ public struct AccountStore: Sendable {
 
   let pool: DatabasePool
   let bell = EventBell<AccountID>()
+  /// Tells of the tokens whose session has ended.
+  let ended = SharedEvents<Int, Data> { _ in AsyncStream<Data> { _ in } }
   let guestsPerHour: Int
   let guestsPerClient: Int
   let now: @Sendable () -> Date
@@ -59,8 +61,8 @@ public struct AccountStore: Sendable {
     _ body: @escaping @Sendable (StoredAccounts) throws -> Value
   ) async throws -> Value {
     let now = Date(timeIntervalSince1970: TimeInterval(now().seconds))
-    return try await pool.write { [bell] db in
-      try body(StoredAccounts(db: db, now: now, bell: bell))
+    return try await pool.write { [bell, ended] db in
+      try body(StoredAccounts(db: db, now: now, bell: bell, ended: ended))
     }
   }
 
@@ -68,8 +70,8 @@ public struct AccountStore: Sendable {
     _ body: @escaping @Sendable (StoredAccounts) throws -> Value
   ) async throws -> Value {
     let now = Date(timeIntervalSince1970: TimeInterval(now().seconds))
-    return try await pool.read { [bell] db in
-      try body(StoredAccounts(db: db, now: now, bell: bell))
+    return try await pool.read { [bell, ended] db in
+      try body(StoredAccounts(db: db, now: now, bell: bell, ended: ended))
     }
   }
 }
@@ -132,4 +134,12 @@ extension AccountStore: Accounts {
   }
 
   public func endings(of account: AccountID) -> AsyncStream<Void> { bell.rings(for: account) }
+
+  public func endings() -> AsyncStream<Data> { ended.events(of: 0) }
+
+  public func over(among tokens: [Data]) async throws -> [Data] {
+    try await read { stored in
+      try tokens.filter { try stored.session(of: $0)?.isValid(at: stored.now) != true }
+    }
+  }
 }

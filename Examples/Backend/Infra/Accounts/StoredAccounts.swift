@@ -2,12 +2,14 @@ import BackendModel
 import Crypto
 import Foundation
 import GRDB
+import SillarData
 
 /// The stored accounts and sessions within one transaction.
 struct StoredAccounts {
   let db: Database
   let now: Date
   let bell: EventBell<AccountID>
+  let ended: SharedEvents<Int, Data>
 
   func account(_ id: AccountID) throws -> UserAccount? {
     try row("SELECT * FROM account WHERE id = ?", [id.rawValue]).map { row in
@@ -53,8 +55,10 @@ struct StoredAccounts {
 
   // MARK: Sessions
 
-  func session(of token: SessionToken) throws -> Session? {
-    try row("SELECT * FROM session WHERE token = ?", [token.hash]).map { try session($0) }
+  func session(of token: SessionToken) throws -> Session? { try session(of: token.hash) }
+
+  func session(of token: Data) throws -> Session? {
+    try row("SELECT * FROM session WHERE token = ?", [token]).map { try session($0) }
   }
 
   func session(_ id: Session.ID) throws -> Session? {
@@ -105,14 +109,24 @@ struct StoredAccounts {
 
   func end(_ session: Session.ID, of account: AccountID) throws {
     try StoreEpochs.change(in: db)
-    try run("UPDATE session SET isEnded = 1 WHERE id = ?", [session.rawValue])
+    try end("UPDATE session SET isEnded = 1 WHERE id = ? RETURNING token", session.rawValue)
     ring(account)
   }
 
   func endAll(of account: AccountID) throws {
     try StoreEpochs.change(in: db)
-    try run("UPDATE session SET isEnded = 1 WHERE account = ?", [account.rawValue])
+    try end(
+      "UPDATE session SET isEnded = 1 WHERE account = ? AND isEnded = 0 RETURNING token",
+      account.rawValue)
     ring(account)
+  }
+
+  /// Ends sessions by a statement that returns their tokens, and tells of these once the transaction is committed.
+  private func end(_ sql: String, _ subject: String) throws {
+    let tokens = try Data.fetchAll(db, sql: sql, arguments: [subject])
+    db.afterNextTransaction { [ended] _ in
+      for token in tokens { ended.tell(token, to: 0) }
+    }
   }
 
   /// Notifies the event streams of an account once the transaction is committed.

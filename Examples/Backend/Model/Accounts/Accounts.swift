@@ -1,3 +1,5 @@
+public import struct Foundation.Data
+
 /// The store of accounts and their sessions.
 ///
 ///     guard let session = try await accounts.use(token) else { throw Problem.sessionRequired() }
@@ -37,6 +39,13 @@ public protocol Accounts: StoreHistory {
 
   /// Emits an element from now on whenever a session of the account may have ended.
   func endings(of account: AccountID) -> AsyncStream<Void>
+
+  /// Emits the ``SessionToken/hash`` of each session that is ended from now on, by signing out here or everywhere.
+  func endings() -> AsyncStream<Data>
+
+  /// Returns which of the ``SessionToken/hash``es are of no valid session: it has ended or expired, or there is none. It does
+  /// not count as a use.
+  func over(among tokens: [Data]) async throws -> [Data]
 }
 
 /// A session that has just begun, with its token.

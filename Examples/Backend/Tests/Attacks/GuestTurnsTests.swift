@@ -31,6 +31,8 @@ import Testing
     func end(_ token: SessionToken) async throws -> Session? { try await store.end(token) }
     func endAll(of account: AccountID) async throws { try await store.endAll(of: account) }
     func endings(of account: AccountID) -> AsyncStream<Void> { store.endings(of: account) }
+    func endings() -> AsyncStream<Data> { store.endings() }
+    func over(among tokens: [Data]) async throws -> [Data] { try await store.over(among: tokens) }
     func position() async throws -> StorePosition { try await store.position() }
     func timeline() async throws -> StoreTimeline { try await store.timeline() }
   }
@@ -42,7 +44,8 @@ import Testing
       let accounts = HeldAccounts(
         store: try await AccountStore(at: folder.appending(path: "accounts.sqlite")))
       let api = AccountsAPI(
-        accounts: accounts, members: nil, passwords: ScryptPasswords(rounds: 2), offersGuests: true)
+        accounts: accounts, members: nil, passwords: ScryptPasswords(rounds: 2), offersGuests: true,
+        shutdown: {})
       let router = Router()
       api.addRoutes(to: router, prefix: "/api", paying: Unlimited())
       let log = Seen<String>()

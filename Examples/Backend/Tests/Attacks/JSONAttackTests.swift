@@ -39,7 +39,7 @@ import Testing
         callers.append(backend.caller(token: try await backend.session(of: name).token))
       }
       let calls = backend.app.calls().filter { ["POST", "PATCH"].contains($0.method) }
-      #expect(calls.count == 25)
+      #expect(calls.count == 26)
       for call in calls {
         let path = call.path.replacing("{professional}", with: "carla")
           .replacing("{id}", with: String.newID)

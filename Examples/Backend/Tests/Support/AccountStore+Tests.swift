@@ -13,7 +13,7 @@ extension AccountStore {
     }
     do {
       try pool.write { db in
-        let stored = StoredAccounts(db: db, now: now(), bell: bell)
+        let stored = StoredAccounts(db: db, now: now(), bell: bell, ended: ended)
         if try stored.session(of: token)?.isValid(at: stored.now) == true { return }
         try db.execute(sql: "DELETE FROM session WHERE account = ?", arguments: [name])
         try stored.keep(UserAccount(id: id, name: name, kind: .guest))

@@ -42,7 +42,7 @@ enum Brand: String, CaseIterable, Sendable {
 }
 
 /// Turns off the lock of Wallet, which has tests of its own.
-private struct Unlocked: ConfigurationProvider {
+struct Unlocked: ConfigurationProvider {
   let name = "unlocked"
   func provide(into configuration: inout ConfigurationBuilder) {
     configuration.set(SessionLimit.self, to: nil)

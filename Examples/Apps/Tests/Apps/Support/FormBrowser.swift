@@ -55,6 +55,21 @@ final class FormBrowser: Sendable {
     _ = try await send(.POST, "/-/windows/\(page.window)/end")
   }
 
+  /// Opens the socket of a page, as its script does.
+  func socket(_ page: Page) async throws -> RawClient {
+    let client = try await RawClient.connect(port: port)
+    let pairs = cookies.withLock { $0 }.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
+    let lines = [
+      "GET /-/socket?w=\(page.window)&r=\(page.revision) HTTP/1.1", "Host: localhost:\(port)",
+      "Origin: http://localhost:\(port)", "Upgrade: websocket", "Connection: Upgrade",
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13",
+      "Cookie: \(pairs)", "", "",
+    ]
+    try await client.send(lines.joined(separator: "\r\n"))
+    try await client.waitUntilReceived("101 Switching Protocols")
+    return client
+  }
+
   private func send(
     _ method: HTTPMethod, _ path: String, _ body: String? = nil
   ) async throws -> Page {

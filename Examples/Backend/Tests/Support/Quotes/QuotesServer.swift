@@ -157,7 +157,8 @@ func withQuotes(
   let router = Router()
   AccountsAPI(
     accounts: accounts, members: store, passwords: passwords ?? hashing,
-    queue: queue ?? SignInQueue(clock: clock), offersGuests: true
+    queue: queue ?? SignInQueue(clock: clock), offersGuests: true,
+    clock: clock, shutdown: { await shutdown.wait() }
   ).addRoutes(to: router, prefix: "/api", paying: Unlimited())
   QuotesAPI(quotes: store, accounts: accounts).addRoutes(
     to: router, prefix: "/api", paying: Unlimited())
