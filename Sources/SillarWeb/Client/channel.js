@@ -76,7 +76,7 @@ function closed(code, reason) {
   // A first connection that never was: the form still works, and nothing is said.
   if (isLive()) {
     marks.add("offline");
-    if (said() !== data.waiting) say(isLost ? data.lost : data.stopped);
+    say(isLost ? data.lost : data.stopped);
   }
   // Full jitter: up to half a second, then up to 1, 2, 4, … 15 seconds.
   if (isLost) timer = setTimeout(open, 200 + Math.random() * Math.min(15000, 250 * 2 ** attempts));

@@ -45,8 +45,17 @@ export function enter(field) {
   const isCut = field !== composing && cut(field), text = value(field);
   if (text === windows(field)) return;
   if (!isCut && said() === notice) say("");
+  const was = windows(field), entry = { e: nodeOf(field), v: text, r: +data.revision, secret: isSecret(field) || undefined };
   known.set(group(field), text);
-  entered.set(group(field), add({ e: nodeOf(field), v: text, r: +data.revision, secret: isSecret(field) || undefined }, field));
+  // A text can be typed anew; a choice is taken back.
+  entered.set(group(field), isText(field) ? add(entry)
+    : add(entry, field.closest(".toggle,fieldset") ?? field, () => choose(field, was)));
+}
+
+function choose(field, value) {
+  known.set(group(field), value);
+  if (field.type !== "radio") return assign(field, value);
+  for (const radio of list("[type=radio]", group(field))) radio.checked = radio.value === value;
 }
 
 // Enters what stands in the page and nobody has told of: typed before the script was there, or filled in by the browser.

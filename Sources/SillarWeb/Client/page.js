@@ -188,7 +188,8 @@ function showElements() {
 const nodeOf = (control) => control.dataset.e ?? (control.name === "e" ? control.value : fields.nodeOf(control));
 
 function tap(control) {
-  if (ledger.takeBack(control)) return;
+  // The page has gone back already.
+  if (control.id !== "back" && ledger.takeBack(control)) return;
   fields.enterAll();
   if (control.id === "back") return screens.goBack();
   fields.noteTap(ledger.add({ e: nodeOf(control), r: revision }, control));
@@ -216,6 +217,7 @@ on("click", (event) => {
   event.preventDefault();
   // A row that leads somewhere says what the person chose; its address is for another tab.
   if (link.dataset.e) return tap(link);
+  if (ledger.takeBack(link)) return;
   fields.enterAll();
   ledger.add({ o: place }, link);
 });

@@ -88,7 +88,7 @@ extension Conversation {
 
   private static let fields: [(String, FieldKind)] = [
     ("Name", .plain), ("Capitals", .plain), ("Groups", .plain), ("Address", .email),
-    ("Search", .search),
+    ("Search", .search), ("Password", .password),
   ]
 
   /// A host with fields that the app writes anew as it likes: capitals, groups of four, an address in lower case; and a composer
