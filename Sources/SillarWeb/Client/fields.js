@@ -132,6 +132,8 @@ export function sync(field, fresh) {
     return;
   }
   const isOurs = value(field) !== windows(field);
+  // A tap that took another text is over.
+  atTaps.set(field, recent(field).filter(({ text }) => text === theirs));
   known.set(field, theirs);
   if (!isOurs) assign(field, theirs);
 }
@@ -143,16 +145,39 @@ function syncChoice(field, fresh) {
   known.set(group(field), theirs);
 }
 
-// A field that a tap has emptied, and in which somebody has typed on: what is new stays.
-function rebase(field, theirs) {
-  const [tap, ...later] = recent(field), taken = tap?.text;
-  if (theirs || !taken || tap.n > doneNumber() || !field.value.startsWith(taken)) return;
-  const rest = (text) => text.startsWith(taken) ? text.slice(taken.length) : text, node = nodeOf(field);
-  atTaps.set(field, later.map(({ n, text }) => ({ n, text: rest(text) })));
+// The fields that the window has emptied before it said that it has done the tap which took their text, with the tap's number.
+const emptied = new Map();
+
+// A field that a tap has emptied, and in which somebody has typed on: what is new stays. The tap is the first that the window has not
+// done yet, or the last that it has.
+function rebase(field, theirs, number) {
+  const taps = recent(field), isOpen = ({ n }) => n > doneNumber();
+  const tap = taps.find(({ n }) => n === number) ?? taps.find(isOpen) ?? taps[0];
+  emptied.delete(field);
+  if (theirs || !tap) return;
+  if (isOpen(tap)) return void emptied.set(field, tap.n);
+  const rest = (text) => without(tap.text, text), node = nodeOf(field);
+  atTaps.set(field, taps.filter(({ n }) => n > tap.n).map(({ n, text }) => ({ n, text: rest(text) })));
   revise((entry) => { if (entry.e === node && entry.v !== undefined) entry.v = rest(entry.v); });
-  known.set(field, theirs);
+  known.set(field, rest(windows(field)));
   assign(field, rest(field.value));
   enter(field);
+}
+
+// After the window has said what it has done.
+export function rebaseAll() { for (const [field, n] of [...emptied]) rebase(field, "", n); }
+
+// What somebody has made of a text since it was taken, without that text: what was typed after it, before it, or in it. Of a text
+// that has less than half of it, all is new.
+function without(taken, text) {
+  if (text.startsWith(taken)) return text.slice(taken.length);
+  if (text.endsWith(taken)) return text.slice(0, -taken.length);
+  const most = Math.min(taken.length, text.length);
+  let start = 0, end = 0;
+  while (start < most && text[start] === taken[start]) start++;
+  while (end < most - start && text.at(-1 - end) === taken.at(-1 - end)) end++;
+  const isOther = start + end < text.length && (start + end) * 2 < taken.length;
+  return isOther ? text : text.slice(start, text.length - end);
 }
 
 function assign(field, text) {

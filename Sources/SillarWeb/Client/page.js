@@ -138,6 +138,7 @@ function receive(message) {
   Object.assign(data, d);
   x?.forEach(apply);
   if (r !== undefined) show({ r, h, o, l });
+  fields.rebaseAll();
   if (p) fields.tellSecrets();
   if (isGreeting && !wasLive) ledger.texts().forEach(fields.retype);
   unsent = fields.retypeElsewhere(unsent);
