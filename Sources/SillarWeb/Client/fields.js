@@ -108,13 +108,18 @@ export function tellSecrets() {
 }
 
 const segments = "Segmenter" in Intl ? new Intl.Segmenter() : undefined;
+// A character may be of any number of signs: so many code units for each, all in all, are what a message can hold.
+const mostUnits = 16;
 function cut(field) {
-  const limit = +field.dataset.limit;
+  const limit = +field.dataset.limit, text = field.value.slice(0, limit * mostUnits), isLong = text !== field.value;
   if (!limit || field.value.length <= limit) return false;
-  const characters = segments ? Array.from(segments.segment(field.value), ({ segment }) => segment) : [...field.value];
-  if (characters.length <= limit) return false;
-  assign(field, characters.slice(0, limit).join(""));
-  notice = data.cut.replace("{limit}", limit);
+  const characters = segments ? Array.from(segments.segment(text), ({ segment }) => segment) : [...text];
+  // The last one may have been cut itself.
+  if (isLong && characters.length > 1) characters.pop();
+  if (characters.length <= limit && !isLong) return false;
+  const kept = characters.slice(0, limit);
+  assign(field, kept.join(""));
+  notice = data.cut.replace("{limit}", kept.length);
   say(notice);
   return true;
 }

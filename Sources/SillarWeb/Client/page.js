@@ -25,7 +25,9 @@ function start() {
     ledger.awaitGreeting();
     const page = { w: data.window, t: Math.round(performance.timeOrigin) };
     return made ? { ...page, i: made, r: -1, ...doubt && { c: doubt } } : { ...page, r: revision };
-  }, receive, leave);
+  }, receive, leave, () => {
+    if (ledger.giveUp()) say(data.long);
+  });
 }
 
 // ---- The page's window

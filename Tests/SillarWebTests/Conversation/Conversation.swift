@@ -134,6 +134,7 @@ extension Conversation {
     }
     var settings = WebHost.Settings()
     settings.firstPageWait = .zero
+    settings.limits.maximumMessageSize = 128 * 1024
     return WebHost(app: app, settings: settings, logger: .silent)
   }
 

@@ -88,6 +88,35 @@ extension ConversationTests {
       }
     }
 
+    @Test(arguments: Engine.allCases)
+    func `characters of many signs are cut at what the field can send, and the page goes on`(
+      _ engine: Engine
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let many = "('a' + '\\u0301'.repeat(3000)).repeat(500)"
+        try await conversation.set("Search", to: many, "input")
+        try await conversation.tab.waitFor("Only the first 2 characters fit here.")
+        try await conversation.tab.click("Tap")
+        try await conversation.tab.waitFor("Taps: 1")
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a text that the host does not take is given up with a sentence, and the page goes on`(
+      _ engine: Engine
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{200D}\u{1F466}"
+        try await conversation.set("Message", to: "'\(family)'.repeat(9000)", "input")
+        try await conversation.tab.waitFor("This text is too long and was not sent.")
+        try await conversation.tab.click("Tap")
+        try await conversation.tab.waitFor("Taps: 1")
+        try await conversation.set("Message", to: "'short'", "input")
+        try await conversation.tab.click("Send")
+        try await conversation.tab.waitFor("Saved: [short].")
+      }
+    }
+
     /// In Chromium with its input method; WebDriver has none, so that Firefox and WebKit get the events of one.
     @Test(arguments: Engine.allCases)
     func `a word that is composed in a field of capitals comes out once`(_ engine: Engine)
