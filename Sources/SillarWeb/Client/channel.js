@@ -48,8 +48,14 @@ export function reopen() {
 function open() {
   clearTimeout(timer);
   [isOpen, opened, askedAt] = [false, performance.now(), 0];
-  const mine = socket = new WebSocket(
-    location.origin.replace("http", "ws") + data.base + "/-/socket?" + new URLSearchParams({ ...address(), ...packing }));
+  let mine;
+  try {
+    mine = socket = new WebSocket(
+      location.origin.replace("http", "ws") + data.base + "/-/socket?" + new URLSearchParams({ ...address(), ...packing }));
+  } catch {
+    // A browser may forbid it.
+    return closed();
+  }
   listen(mine, (message) => {
     if (mine !== socket) return;
     const isFirst = !isOpen;
@@ -79,6 +85,8 @@ function closed(code, reason) {
     marks.add("offline");
     say(isLost ? data.lost : data.stopped);
   }
+  // The page that has come is better than one that waits.
+  marks.remove("adopting");
   // Full jitter: up to half a second, then up to 1, 2, 4, … 15 seconds.
   if (isLost) timer = setTimeout(open, 200 + Math.random() * Math.min(15000, 250 * 2 ** attempts));
   // RFC 6455, 7.4.1: the message is too big.

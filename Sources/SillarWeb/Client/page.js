@@ -57,6 +57,8 @@ function adopt() {
     // the cookie may be another tab's.
     const [at, length, place] = left?.split(" ") ?? [];
     if (!isOpened || isNoted || place === here() && at < performance.timeOrigin) was ??= sessionStorage.getItem(tab);
+    // Where no page of this tab had a socket, none waits for it.
+    if (!sessionStorage.getItem(tab + " live")) was = undefined;
     // After a page that did not come, the next one is at the same entry of the history, or at the next one if the address is entered.
     doubt = isOpened && (history.length > +length + 1 || length >= mostEntries) && "opened";
   } catch { /* A browser in which a page may keep nothing. */ }
@@ -129,6 +131,7 @@ function receive(message) {
   }
   if (isGreeting) {
     marks.add("live");
+    try { sessionStorage.setItem(tab + " live", true); } catch { /* As above. */ }
     fetchFiles().catch(() => {});
   }
   ledger.receive(message, isGreeting);

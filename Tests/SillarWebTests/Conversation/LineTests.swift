@@ -182,5 +182,36 @@ extension ConversationTests {
         try await tab.waitFor("Saved: [hello][].")
       }
     }
+
+    /// In Chromium, which alone runs a script before the page's own.
+    @Test
+    func `a page whose sockets are blocked is shown at once, and asks for no window of before`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let page = try #require(conversation.tab as? Page)
+        try await page.runFirst(
+          """
+          window.WebSocket = class { constructor() { throw new Error('blocked'); } };
+          // What would show the page after some seconds.
+          const { setTimeout } = window;
+          window.setTimeout = (work, time) => time === 3000 ? 0 : setTimeout(work, time);
+          new MutationObserver(() => {
+            if (document.body?.classList.contains('adopting')) window.hasAdopted = true;
+          }).observe(document, { subtree: true, childList: true, attributes: true });
+          """)
+        // The page before had its socket.
+        try await page.reload()
+        try await page.waitFor("Saved: .")
+        try await page.waitUntil("!document.body.classList.contains('adopting')")
+        // As in a tab that never had one.
+        try await page.evaluate("sessionStorage.clear()")
+        try await page.reload()
+        try await page.evaluate("sessionStorage.clear()")
+        try await page.reload()
+        try await page.waitFor("Saved: .")
+        #expect(try await page.evaluate("window.hasAdopted") == .null)
+      }
+    }
   }
 }
