@@ -121,17 +121,17 @@ export function receive({ u, k, w }, isGreeting) {
     if ((u ?? k ?? 0) > done) room = Math.min(mostUnderWay, room * 2);
     done = Math.max(done, u ?? 0, k ?? 0);
   }
+  for (const entry of entries) {
+    if (!entry.x || entry.n > done) continue;
+    delete entry.x;
+    tell(data.late);
+  }
   if (k !== undefined) entries = entries.filter(({ n }) => n > k);
   if (w !== undefined) {
     [under, room] = [w - 1, 1];
     pause ??= setTimeout(() => { pause = undefined; flush(); }, 300 + Math.random() * 200);
   }
   waits.releaseTo(done);
-  for (const entry of entries) {
-    if (!entry.x || entry.n > done) continue;
-    delete entry.x;
-    tell(data.late);
-  }
   since = isWaiting() ? performance.now() : 0;
   if (!since && isLong) tell("");
   marks.toggle("busy", isWaiting());

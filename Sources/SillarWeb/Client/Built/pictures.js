@@ -1,2 +1,2 @@
-// 4fb2425c0412ffad429b8bb167fa19781dea22fe4ac5b31348a573b8e29e2dfd esbuild 0.17.0
+// 819ceab5cd2de77b074722619c2210f05716a2a923e55dc3426ceaee727f214e esbuild 0.17.0
 async function a(t,r){let{src:s,classList:i}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,i.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}i.replace("broken","missing"),t.alt||=r}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{a as fail};
