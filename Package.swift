@@ -91,7 +91,7 @@ let package = Package(
       ], path: "Sources/SillarWeb",
       exclude: scripts(
         "awake", "channel", "document", "elements", "fields", "focus", "history", "ledger",
-        "messages", "page", "patches", "pictures", "reloads", "uploads"),
+        "messages", "page", "patches", "pictures", "reloads", "uploads", "waits"),
       resources: scripts(
         "Built/awake", "Built/elements", "Built/page", "Built/pictures", "Built/uploads"
       )

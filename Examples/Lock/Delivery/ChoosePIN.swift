@@ -56,11 +56,11 @@ struct ChoosePINView: View {
     Text(Words.chooseAdvice)
     ProblemAlert(state.sending.problem)
     TextField(
-      Words.pin, text: state.pin, placeholder: Words.pinExample, kind: .password,
+      Words.pin, text: state.pin, placeholder: Words.pinExample, kind: .pin,
       error: state.flaw == .format ? Words.format.localized : nil,
       submit: .chosen, send: { .pinTyped($0) })
     TextField(
-      Words.again, text: state.again, kind: .password,
+      Words.again, text: state.again, kind: .pin,
       error: state.flaw == .differs ? Words.differs.localized : nil,
       submit: .chosen, send: { .againTyped($0) })
     Button(Words.choose, .primary, send: .chosen).disabled(state.sending.isBusy)

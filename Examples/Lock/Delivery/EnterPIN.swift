@@ -117,7 +117,7 @@ struct EnterPINView: View {
       Text(Words.lockedAdvice)
       ProblemAlert(state.sending.problem)
       TextField(
-        Words.pin, text: state.pin, kind: .password, error: error(state), submit: .opened,
+        Words.pin, text: state.pin, kind: .pin, error: error(state), submit: .opened,
         send: { .typed($0) }
       ).id("pin \(state.attempts)")
       Button(Words.open, .primary, send: .opened).disabled(state.sending.isBusy)

@@ -7,6 +7,8 @@
 /// ```
 public enum FieldKind: Sendable, Equatable, Codable {
   case plain, search, email, number, password
+  /// A code of digits that only the user knows, such as the PIN of an app. No browser offers a password for it.
+  case pin
   /// The number of a payment card.
   case cardNumber
   /// The expiration date of a payment card, such as `04/28`.
@@ -17,7 +19,7 @@ public enum FieldKind: Sendable, Equatable, Codable {
   /// True if the input must not be shown again: a host accepts it and never sends it back.
   public var isConcealed: Bool {
     switch self {
-    case .password, .cardNumber, .securityCode: true
+    case .password, .pin, .cardNumber, .securityCode: true
     case .plain, .search, .email, .number, .cardExpiry: false
     }
   }

@@ -7,13 +7,14 @@ const patience = 5000, longest = 8000;
 // After so many attempts without an answer the page waits for somebody, or for the browser.
 const mostAttempts = 40;
 
-let address, receive, leave;
+let address, receive, leave, refuse;
 let socket, opened = 0, isOpen = false, attempts = 0, timer, hasEnded = false;
 let heardAt = 0, askedAt = 0;
 
-// `find` returns the parameters of a new socket; `take` gets each message; `end` gets the reason when the window has gone.
-export function start(find, take, end) {
-  [address, receive, leave] = [find, take, end];
+// `find` returns the parameters of a new socket; `take` gets each message; `end` gets the reason when the window has gone; `giveUp` is
+// called when the host does not take a message.
+export function start(find, take, end, giveUp) {
+  [address, receive, leave, refuse] = [find, take, end, giveUp];
   setInterval(watch, 1000);
   for (const name of ["online", "pageshow"]) addEventListener(name, connect);
   addEventListener("offline", () => probe());
@@ -47,8 +48,14 @@ export function reopen() {
 function open() {
   clearTimeout(timer);
   [isOpen, opened, askedAt] = [false, performance.now(), 0];
-  const mine = socket = new WebSocket(
-    location.origin.replace("http", "ws") + data.base + "/-/socket?" + new URLSearchParams({ ...address(), ...packing }));
+  let mine;
+  try {
+    mine = socket = new WebSocket(
+      location.origin.replace("http", "ws") + data.base + "/-/socket?" + new URLSearchParams({ ...address(), ...packing }));
+  } catch {
+    // A browser may forbid it.
+    return closed();
+  }
   listen(mine, (message) => {
     if (mine !== socket) return;
     const isFirst = !isOpen;
@@ -76,10 +83,14 @@ function closed(code, reason) {
   // A first connection that never was: the form still works, and nothing is said.
   if (isLive()) {
     marks.add("offline");
-    if (said() !== data.waiting) say(isLost ? data.lost : data.stopped);
+    say(isLost ? data.lost : data.stopped);
   }
+  // The page that has come is better than one that waits.
+  marks.remove("adopting");
   // Full jitter: up to half a second, then up to 1, 2, 4, … 15 seconds.
   if (isLost) timer = setTimeout(open, 200 + Math.random() * Math.min(15000, 250 * 2 ** attempts));
+  // RFC 6455, 7.4.1: the message is too big.
+  if (code === 1009) refuse();
 }
 
 // Asks the host for a sign of life. A line that is dead without being closed is given up when none comes.

@@ -45,8 +45,17 @@ export function enter(field) {
   const isCut = field !== composing && cut(field), text = value(field);
   if (text === windows(field)) return;
   if (!isCut && said() === notice) say("");
+  const was = windows(field), entry = { e: nodeOf(field), v: text, r: +data.revision, secret: isSecret(field) || undefined };
   known.set(group(field), text);
-  entered.set(group(field), add({ e: nodeOf(field), v: text, r: +data.revision, secret: isSecret(field) || undefined }, field));
+  // A text can be typed anew; a choice is taken back.
+  entered.set(group(field), isText(field) ? add(entry)
+    : add(entry, field.closest(".toggle,fieldset") ?? field, () => choose(field, was)));
+}
+
+function choose(field, value) {
+  known.set(group(field), value);
+  if (field.type !== "radio") return assign(field, value);
+  for (const radio of list("[type=radio]", group(field))) radio.checked = radio.value === value;
 }
 
 // Enters what stands in the page and nobody has told of: typed before the script was there, or filled in by the browser.
@@ -99,13 +108,18 @@ export function tellSecrets() {
 }
 
 const segments = "Segmenter" in Intl ? new Intl.Segmenter() : undefined;
+// A character may be of any number of signs: so many code units for each, all in all, are what a message can hold.
+const mostUnits = 16;
 function cut(field) {
-  const limit = +field.dataset.limit;
+  const limit = +field.dataset.limit, text = field.value.slice(0, limit * mostUnits), isLong = text !== field.value;
   if (!limit || field.value.length <= limit) return false;
-  const characters = segments ? Array.from(segments.segment(field.value), ({ segment }) => segment) : [...field.value];
-  if (characters.length <= limit) return false;
-  assign(field, characters.slice(0, limit).join(""));
-  notice = data.cut.replace("{limit}", limit);
+  const characters = segments ? Array.from(segments.segment(text), ({ segment }) => segment) : [...text];
+  // The last one may have been cut itself.
+  if (isLong && characters.length > 1) characters.pop();
+  if (characters.length <= limit && !isLong) return false;
+  const kept = characters.slice(0, limit);
+  assign(field, kept.join(""));
+  notice = data.cut.replace("{limit}", kept.length);
   say(notice);
   return true;
 }
@@ -123,6 +137,8 @@ export function sync(field, fresh) {
     return;
   }
   const isOurs = value(field) !== windows(field);
+  // A tap that took another text is over.
+  atTaps.set(field, recent(field).filter(({ text }) => text === theirs));
   known.set(field, theirs);
   if (!isOurs) assign(field, theirs);
 }
@@ -134,16 +150,39 @@ function syncChoice(field, fresh) {
   known.set(group(field), theirs);
 }
 
-// A field that a tap has emptied, and in which somebody has typed on: what is new stays.
-function rebase(field, theirs) {
-  const [tap, ...later] = recent(field), taken = tap?.text;
-  if (theirs || !taken || tap.n > doneNumber() || !field.value.startsWith(taken)) return;
-  const rest = (text) => text.startsWith(taken) ? text.slice(taken.length) : text, node = nodeOf(field);
-  atTaps.set(field, later.map(({ n, text }) => ({ n, text: rest(text) })));
+// The fields that the window has emptied before it said that it has done the tap which took their text, with the tap's number.
+const emptied = new Map();
+
+// A field that a tap has emptied, and in which somebody has typed on: what is new stays. The tap is the first that the window has not
+// done yet, or the last that it has.
+function rebase(field, theirs, number) {
+  const taps = recent(field), isOpen = ({ n }) => n > doneNumber();
+  const tap = taps.find(({ n }) => n === number) ?? taps.find(isOpen) ?? taps[0];
+  emptied.delete(field);
+  if (theirs || !tap) return;
+  if (isOpen(tap)) return void emptied.set(field, tap.n);
+  const rest = (text) => without(tap.text, text), node = nodeOf(field);
+  atTaps.set(field, taps.filter(({ n }) => n > tap.n).map(({ n, text }) => ({ n, text: rest(text) })));
   revise((entry) => { if (entry.e === node && entry.v !== undefined) entry.v = rest(entry.v); });
-  known.set(field, theirs);
+  known.set(field, rest(windows(field)));
   assign(field, rest(field.value));
   enter(field);
+}
+
+// After the window has said what it has done.
+export function rebaseAll() { for (const [field, n] of [...emptied]) rebase(field, "", n); }
+
+// What somebody has made of a text since it was taken, without that text: what was typed after it, before it, or in it. Of a text
+// that has less than half of it, all is new.
+function without(taken, text) {
+  if (text.startsWith(taken)) return text.slice(taken.length);
+  if (text.endsWith(taken)) return text.slice(0, -taken.length);
+  const most = Math.min(taken.length, text.length);
+  let start = 0, end = 0;
+  while (start < most && text[start] === taken[start]) start++;
+  while (end < most - start && text.at(-1 - end) === taken.at(-1 - end)) end++;
+  const isOther = start + end < text.length && (start + end) * 2 < taken.length;
+  return isOther ? text : text.slice(start, text.length - end);
 }
 
 function assign(field, text) {

@@ -1,20 +1,19 @@
 // What a person has done: each entry has a number, and stays here until the window has it for good. It is sent again, in order,
 // after a new socket, a reload or a restart of the host, and it is done once: the window knows the number of the last one.
 import { data, here, marks, on, said, say } from "./document.js";
-import { isConnected, probe, send } from "./channel.js";
+import { isConnected, probe, reopen, send } from "./channel.js";
+import * as waits from "./waits.js";
 
 // Entries under way at a time; and entries in all, which a page that is alone for long may reach.
 const mostUnderWay = 20, most = 500;
 const name = () => "sillar " + data.window;
 
 // `e`: a node, with `v` its input; `b`: a depth to go back to; `o`: a path; `r`: the revision that the person saw; `at`: the page's
-// address. One with a number only was taken back.
+// address; `s` is true once it was sent, and `x` once somebody wants it back that was. One with a number only was taken back.
 let entries = [], last = 0;
 // The numbers up to which the window has done, and has been sent, what there was.
 let done = 0, under = 0, room = mostUnderWay;
-// The controls of entries, while they wait: by number.
-const controls = new Map();
-let since = 0, pause;
+let since = 0, pause, told;
 // False until the window has said on the present socket what it has done.
 let isGreeted = false;
 
@@ -22,12 +21,17 @@ export function awaitGreeting() { isGreeted = false; }
 export const isGreeting = ({ k }) => !isGreeted && k !== undefined;
 
 export const doneNumber = () => done;
-export const isWaiting = () => entries.some(({ n }) => n > done);
+const isText = ({ v }) => v !== undefined;
+const isWork = ({ e, b, o }) => (e ?? b ?? o) !== undefined;
+const isTap = (entry) => isWork(entry) && !isText(entry);
+export const isWaiting = () => entries.some((entry) => entry.n > done && isWork(entry));
 
 // Reads what a page of the same window has left.
 export function open() {
   try {
-    ({ last, entries } = JSON.parse(sessionStorage.getItem(name())) ?? { last: 0, entries: [] });
+    const { isShort, ...kept } = JSON.parse(sessionStorage.getItem(name())) ?? { last: 0, entries: [] };
+    ({ last, entries } = kept);
+    if (isShort) say(data.short);
   } catch {
     [last, entries] = [0, []];
   }
@@ -36,24 +40,27 @@ export function open() {
 
 // Returns what the window has not done.
 export function forget() {
-  const undone = entries.filter(({ n }) => n > done);
+  const undone = entries.filter((entry) => entry.n > done && isWork(entry));
   [entries, last, done, under] = [[], 0, 0, 0];
-  controls.clear();
+  waits.releaseTo(Infinity);
+  tell("");
   try { sessionStorage.removeItem(name()); } catch { /* As above. */ }
   return undone;
 }
 
+// A secret is kept nowhere; without it, what was tapped after it means something else.
 function keep() {
+  const secret = entries.find((entry) => entry.secret && entry.n > done)?.n ?? Infinity;
+  const kept = entries.filter((entry) => !entry.secret && !(entry.n > secret && isTap(entry)));
+  const isShort = entries.some((entry) => entry.n > secret && isTap(entry)) || undefined;
   try {
-    sessionStorage.setItem(name(), JSON.stringify({
-      last, entries: entries.filter(({ secret }) => !secret),
-    }));
+    sessionStorage.setItem(name(), JSON.stringify({ last, entries: kept, isShort }));
   } catch { /* A browser without room, or in which a page may keep nothing. */ }
 }
 
 // Notes what somebody has done, and sends it when its turn comes. Returns its number. A text takes the place of the one before it
-// in the same field that has not been sent.
-export function add(entry, control) {
+// in the same field that has not been sent. `undo` shows the control as it was before.
+export function add(entry, control, undo) {
   // What is done goes first, if the window does not say that it is saved.
   if (entries.length >= most) entries = entries.filter(({ n }) => n > done);
   const before = entries.at(-1);
@@ -62,12 +69,12 @@ export function add(entry, control) {
   } else if (entries.length < most) {
     last += 1;
     entries.push({ n: last, at: here(), ...entry });
-    if (control && !isText(entry)) hold(last, control);
+    if (control) waits.hold(last, control, undo);
   }
+  if (isTap(entry) && said() === data.short) say("");
   if (!since) since = performance.now();
   marks.add("busy");
-  keep();
-  flush();
+  if (!flush()) keep();
   return last;
 }
 
@@ -80,21 +87,25 @@ export function revise(change) {
   keep();
 }
 
-const isText = ({ v }) => v !== undefined;
-const isTap = (entry) => !isText(entry) && (entry.e ?? entry.b ?? entry.o) !== undefined;
-
-// Sends what may be sent. After a message of the window: what a tap has done to a field changes what waits.
+// Sends what may be sent. After a message of the window: what a tap has done to a field changes what waits. Returns true if it has
+// sent and kept something.
 export function flush() {
-  if (!isConnected() || !isGreeted || pause) return;
+  if (!isConnected() || !isGreeted || pause) return false;
+  const before = under;
   for (const entry of entries) {
     if (entry.n <= under) continue;
     if (entries.filter(({ n }) => n > done && n <= under).length >= room) break;
     // What is typed after a tap waits for what the tap does to its field.
     if (isText(entry) && entries.some((tap) => isTap(tap) && tap.n > done && tap.n < entry.n)) break;
-    const { secret, at, ...message } = entry;
+    // The window has not begun it, and does not get it any more.
+    if (entry.x) takeOut(entry);
+    const { secret, at, s, ...message } = entry;
     send(message);
     under = entry.n;
+    if (isWork(entry)) entry.s = true;
   }
+  if (under > before) keep();
+  return under > before;
 }
 
 // `u`: the last number that is done; `k`: the last that need not be kept any more; `w`: the first of those that were too many.
@@ -105,56 +116,86 @@ export function receive({ u, k, w }, isGreeting) {
     room = mostUnderWay;
     // No number is used twice, also where the window knows less than before.
     last = Math.max(last, done);
+    for (const entry of entries) if (entry.n > done) delete entry.s;
   } else {
     if ((u ?? k ?? 0) > done) room = Math.min(mostUnderWay, room * 2);
     done = Math.max(done, u ?? 0, k ?? 0);
+  }
+  for (const entry of entries) {
+    if (!entry.x || entry.n > done) continue;
+    delete entry.x;
+    tell(data.late);
   }
   if (k !== undefined) entries = entries.filter(({ n }) => n > k);
   if (w !== undefined) {
     [under, room] = [w - 1, 1];
     pause ??= setTimeout(() => { pause = undefined; flush(); }, 300 + Math.random() * 200);
   }
-  for (const [n, control] of controls) if (n <= done) release(n, control);
+  waits.releaseTo(done);
   since = isWaiting() ? performance.now() : 0;
-  if (!since && said() === data.waiting) say("");
+  if (!since && isLong) tell("");
   marks.toggle("busy", isWaiting());
   if (k !== undefined) keep();
 }
 
-// ---- At once
-
-function hold(n, control) {
-  controls.set(n, control);
-  control.ariaBusy = "true";
+// Gives up the longest of what is under way, which the host does not take. Returns false for nothing.
+export function giveUp() {
+  const size = ({ v, j }) => (v ?? j ?? "").length;
+  const longest = entries.filter(({ n }) => n > done && n <= under).reduce((one, other) => size(other) > size(one) ? other : one, {});
+  if (!size(longest)) return false;
+  takeOut(longest);
+  keep();
+  return true;
 }
 
-function release(n, control) {
-  controls.delete(n);
-  if ([...controls.values()].includes(control)) return;
-  control.ariaBusy = null;
-  delete control.dataset.wait;
+// ---- What waits for long
+
+// True while the page says that something waits. What else it says there goes by itself.
+let isLong = false;
+function tell(text, isOfWaiting = false, takeBack) {
+  isLong = isOfWaiting;
+  clearTimeout(told);
+  if (text && !isLong) told = setTimeout(() => tell(""), 8000);
+  waits.tell(text, data.undo, takeBack);
 }
 
-// After three seconds a control says that it waits for the connection; tapped again, it takes back what waits.
+// After three seconds the page says that something waits.
 setInterval(() => {
   if (!isWaiting() || performance.now() - since < 3000) return;
   probe();
-  for (const control of controls.values()) control.dataset.wait = data.held;
-  say(data.waiting);
+  waits.mark();
+  tell(entries.some(({ x }) => x) ? data.doubt : data.waiting, true, entries.some(canTakeBack) ? takeLastBack : undefined);
 }, 500);
+
+// A page that has gone back shows that already.
+const canTakeBack = (entry) => entry.n > done && !entry.x && entry.b === undefined && (isTap(entry) || !!waits.controlOf(entry.n));
+
+function takeLastBack() { withdraw(entries.filter(canTakeBack).slice(-1)); }
 
 // Takes back what waits of a control. Returns false if nothing does.
 export function takeBack(control) {
   if (control.dataset.wait === undefined) return false;
-  for (const [n, other] of controls) {
-    if (other !== control) continue;
-    release(n, control);
-    const index = entries.findIndex((entry) => entry.n === n);
-    if (index >= 0) entries[index] = { n };
-  }
-  say(data.taken);
-  keep();
+  withdraw(entries.filter((entry) => waits.controlOf(entry.n) === control && canTakeBack(entry)));
   return true;
+}
+
+function withdraw(some) {
+  const sent = some.filter(({ s }) => s);
+  waits.goOn(some[0]?.n);
+  some.forEach((entry) => { if (entry.s) entry.x = true; else takeOut(entry); });
+  if (some.length) tell(sent.length ? data.doubt : data.taken);
+  since = isWaiting() ? performance.now() : 0;
+  marks.toggle("busy", isWaiting());
+  keep();
+  // The host does not go on with what comes over another socket than the window's last: what it says on a new one is certain.
+  if (sent.length && isConnected()) reopen();
+}
+
+// Leaves an entry's number alone.
+function takeOut(entry) {
+  if (entry.x) tell(data.taken);
+  waits.undo(entry.n);
+  for (const key of Object.keys(entry)) if (key !== "n") delete entry[key];
 }
 
 on("visibilitychange", keep);

@@ -30,7 +30,9 @@ function start() {
     ledger.awaitGreeting();
     const page = { w: data.window, t: born };
     return made ? { ...page, i: made, r: -1, ...doubt && { c: doubt } } : { ...page, r: revision };
-  }, receive, leave);
+  }, receive, leave, () => {
+    if (ledger.giveUp()) say(data.long);
+  });
 }
 
 // ---- The page's window
@@ -60,6 +62,8 @@ function adopt() {
     // the cookie may be another tab's.
     const [at, length, place] = left?.split(" ") ?? [];
     if (!isOpened || isNoted || place === here() && at < performance.timeOrigin) was ??= sessionStorage.getItem(tab);
+    // Where no page of this tab had a socket, none waits for it.
+    if (!sessionStorage.getItem(tab + " live")) was = undefined;
     // After a page that did not come, the next one is at the same entry of the history, or at the next one if the address is entered.
     doubt = isOpened && (history.length > +length + 1 || length >= mostEntries) && "opened";
   } catch { /* A browser in which a page may keep nothing. */ }
@@ -132,6 +136,7 @@ function receive(message) {
   }
   if (isGreeting) {
     marks.add("live");
+    try { sessionStorage.setItem(tab + " live", true); } catch { /* As above. */ }
     fetchFiles().catch(() => {});
   }
   ledger.receive(message, isGreeting);
@@ -143,6 +148,7 @@ function receive(message) {
   Object.assign(data, d);
   x?.forEach(apply);
   if (r !== undefined) show({ r, h, o, l });
+  fields.rebaseAll();
   if (p) fields.tellSecrets();
   if (isGreeting && !wasLive) ledger.texts().forEach(fields.retype);
   unsent = fields.retypeElsewhere(unsent);
@@ -193,7 +199,8 @@ function showElements() {
 const nodeOf = (control) => control.dataset.e ?? (control.name === "e" ? control.value : fields.nodeOf(control));
 
 function tap(control) {
-  if (ledger.takeBack(control)) return;
+  // The page has gone back already.
+  if (control.id !== "back" && ledger.takeBack(control)) return;
   fields.enterAll();
   if (control.id === "back") return screens.goBack();
   fields.noteTap(ledger.add({ e: nodeOf(control), r: revision }, control));
@@ -221,6 +228,7 @@ on("click", (event) => {
   event.preventDefault();
   // A row that leads somewhere says what the person chose; its address is for another tab.
   if (link.dataset.e) return tap(link);
+  if (ledger.takeBack(link)) return;
   fields.enterAll();
   ledger.add({ o: place }, link);
 });

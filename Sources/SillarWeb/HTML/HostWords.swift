@@ -20,7 +20,9 @@ struct HostWords: Sendable {
     [
       ("lost", self(.noConnection)), ("stopped", self(.noConnectionForLong)),
       ("unsent", self(.notSent)),
-      ("waiting", self(.waiting)), ("held", self(.held)), ("taken", self(.takenBack)),
+      ("waiting", self(.waiting)), ("undo", self(.takeBack)), ("taken", self(.takenBack)),
+      ("doubt", self(.mayBeDone)), ("late", self(.sentBefore)), ("short", self(.withoutSecret)),
+      ("long", self(.textTooLong)),
       ("elsewhere", self(.otherTab)),
       ("alone", self(.noLine)), ("cookies", self(.cookiesMessage)), ("none", self(.noPicture)),
       // The script writes the limit of the field.

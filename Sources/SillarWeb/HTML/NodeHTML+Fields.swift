@@ -14,6 +14,7 @@ extension NodeHTML {
       case .email: " type=\"email\" autocomplete=\"email\""
       case .number: " type=\"text\" inputmode=\"decimal\""
       case .password: " type=\"password\" autocomplete=\"current-password\""
+      case .pin: " type=\"password\" inputmode=\"numeric\" autocomplete=\"one-time-code\""
       case .cardNumber: " type=\"text\" inputmode=\"numeric\" autocomplete=\"cc-number\""
       case .cardExpiry: " type=\"text\" autocomplete=\"cc-exp\""
       case .securityCode: " type=\"password\" inputmode=\"numeric\" autocomplete=\"cc-csc\""

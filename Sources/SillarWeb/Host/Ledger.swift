@@ -30,11 +30,12 @@ struct Ledger {
   }
 
   /// Takes a numbered message, if its turn has come.
-  mutating func turn(of number: Int, isTap: Bool) -> Turn {
+  mutating func turn(of number: Int) -> Turn {
     if number <= taken { return .done }
     if let refused, number > refused { return .early }
     (taken, refused) = (number, nil)
-    return isTap && number == begun ? .uncertain : .next
+    // Also if it was taken back meanwhile.
+    return number == begun ? .uncertain : .next
   }
 
   /// Notes that a message was one too many: those after it are not taken before it comes again.

@@ -129,7 +129,7 @@ extension WebWindow {
     if message.isQuestion { return try await channel.connection.send("{}") }
     if !standing.isUseStored { host.keep(session) }
     guard let number = message.n else { return try await perform(message, channel) }
-    switch ledger.turn(of: number, isTap: message.isTap) {
+    switch ledger.turn(of: number) {
     case .early: try await askAgain(for: number, channel)
     case .done:
       known.receipts = nil

@@ -13,6 +13,8 @@ struct Conversation {
   let host: WebHost
   /// The times that the app got the tap on Send.
   let sent: Tally
+  /// While it is closed, the app has emptied the composer, and goes on with what it has sent.
+  let storing: Gate
 
   /// Opens the page, and waits until it is live.
   ///
@@ -22,11 +24,12 @@ struct Conversation {
     _ test: @escaping @Sendable (Conversation) async throws -> Void
   ) async throws {
     try await engine.run { tab in
-      let sent = Tally()
-      let host = try host(sent)
+      let (sent, storing) = (Tally(), Gate(isOpen: true))
+      let host = try host(sent, storing)
       try await HostServer.run(host) { server in
         let line = try Cable(to: server.port)
-        let conversation = Conversation(tab: tab, line: line, host: host, sent: sent)
+        let conversation = Conversation(
+          tab: tab, line: line, host: host, sent: sent, storing: storing)
         if let pace {
           // As a browser that has been here, and has lost its files meanwhile: it asks for the script.
           try await tab.open(conversation.url + "-/none")
@@ -88,12 +91,12 @@ extension Conversation {
 
   private static let fields: [(String, FieldKind)] = [
     ("Name", .plain), ("Capitals", .plain), ("Groups", .plain), ("Address", .email),
-    ("Search", .search),
+    ("Search", .search), ("Password", .password),
   ]
 
   /// A host with fields that the app writes anew as it likes: capitals, groups of four, an address in lower case; and a composer
   /// whose button takes its text.
-  private static func host(_ sent: Tally) throws -> WebHost {
+  private static func host(_ sent: Tally, _ storing: Gate) throws -> WebHost {
     let app = try ScriptedApp {
       let presenter = ScriptedPresenter(Form()) { presenter, event in
         switch event {
@@ -101,6 +104,7 @@ extension Conversation {
           sent.add()
           presenter.value.saved += "[\(presenter.value.texts["Message"] ?? "")]"
           presenter.value.texts["Message"] = ""
+          await storing.pass()
         case .tap("Save"):
           let texts = presenter.value.texts
           presenter.value.saved = [
@@ -130,6 +134,7 @@ extension Conversation {
     }
     var settings = WebHost.Settings()
     settings.firstPageWait = .zero
+    settings.limits.maximumMessageSize = 128 * 1024
     return WebHost(app: app, settings: settings, logger: .silent)
   }
 

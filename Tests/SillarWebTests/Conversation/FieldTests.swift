@@ -1,4 +1,5 @@
 import Chromium
+import Scripted
 import Testing
 import WebDriver
 
@@ -88,6 +89,35 @@ extension ConversationTests {
       }
     }
 
+    @Test(arguments: Engine.allCases)
+    func `characters of many signs are cut at what the field can send, and the page goes on`(
+      _ engine: Engine
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let many = "('a' + '\\u0301'.repeat(3000)).repeat(500)"
+        try await conversation.set("Search", to: many, "input")
+        try await conversation.tab.waitFor("Only the first 2 characters fit here.")
+        try await conversation.tab.click("Tap")
+        try await conversation.tab.waitFor("Taps: 1")
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a text that the host does not take is given up with a sentence, and the page goes on`(
+      _ engine: Engine
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{200D}\u{1F466}"
+        try await conversation.set("Message", to: "'\(family)'.repeat(9000)", "input")
+        try await conversation.tab.waitFor("This text is too long and was not sent.")
+        try await conversation.tab.click("Tap")
+        try await conversation.tab.waitFor("Taps: 1")
+        try await conversation.set("Message", to: "'short'", "input")
+        try await conversation.tab.click("Send")
+        try await conversation.tab.waitFor("Saved: [short].")
+      }
+    }
+
     /// In Chromium with its input method; WebDriver has none, so that Firefox and WebKit get the events of one.
     @Test(arguments: Engine.allCases)
     func `a word that is composed in a field of capitals comes out once`(_ engine: Engine)
@@ -126,6 +156,44 @@ extension ConversationTests {
         line.slow()
         try await tab.waitFor("Saved: [first message][second one].")
         try await conversation.wait(for: " third", in: "Message")
+      }
+    }
+
+    /// What somebody does with the text that Send takes, before the window has said that it is taken.
+    enum Change: Sendable, CaseIterable { case typesOn, typesInFront, erases, sendsAgain }
+
+    @Test(
+      arguments: Engine.allCases.map { ($0, Change.typesOn) }
+        + Change.allCases.dropFirst().map { (.chromium, $0) })
+    func `a composer that is emptied before its tap is answered keeps what is new, and that alone`(
+      _ engine: Engine, _ change: Change
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        conversation.storing.close()
+        try await tab.fill("Message", with: "first")
+        try await conversation.settle()
+        line.hold()
+        try await tab.click("Send")
+        try await conversation.focus("Message")
+        let place = change == .typesInFront ? 0 : 5
+        try await tab.evaluate(
+          "\(conversation.field("Message")).setSelectionRange(\(place), \(place))")
+        switch change {
+        case .typesOn, .typesInFront: try await tab.type("second one ")
+        case .erases: for _ in 0..<3 { try await tab.press(.backspace) }
+        case .sendsAgain:
+          try await tab.type("second one")
+          try await tab.click("Send")
+        }
+        line.release()
+        try await tab.waitFor("Saved: [first].")
+        conversation.storing.open()
+        if change == .sendsAgain { try await tab.waitFor("Saved: [first][second one].") }
+        let rest = change == .typesOn || change == .typesInFront ? "second one " : ""
+        try await conversation.wait(for: rest, in: "Message")
+        try await conversation.settle()
+        #expect(try await conversation.value("Message") == rest)
       }
     }
 

@@ -24,18 +24,108 @@ extension ConversationTests {
             == "true")
         try await tab.waitFor("This waits for the connection", within: .seconds(10))
         #expect(ContinuousClock.now - start > .seconds(2))
+        try await tab.waitUntil("!!document.querySelector('[data-wait]')")
+        line.release()
+        try await tab.waitFor("Taps: 1", within: .seconds(30))
+        try await tab.waitForNo("This waits for the connection")
+        try await conversation.save("false")
+        try await tab.waitFor("Taps: 1")
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a tap that was sent is taken back without a promise, and the page says what became of it`(
+      _ engine: Engine
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        line.hold()
+        try await tab.click("Tap")
+        try await tab.waitUntil("document.querySelectorAll('[data-wait]').length === 1")
+        try await tab.click("Tap")
+        try await tab.waitFor("It may have been done already")
+        line.release()
+        // It was on its way: the host may have got it or not. Each is fine if it is said.
+        try await tab.waitUntil(
+          """
+          ((text) => !document.body.classList.contains('busy') && (/Too late/.test(text)
+            ? /Taps: 1/.test(text) : /Taken back/.test(text) && /Taps: 0/.test(text)))(document.body.innerText)
+          """)
+        try await tab.waitForNo("This waits for the connection")
+        try await tab.waitUntil("!document.querySelector('[data-wait]')")
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a tap that the host did not get before the line broke is taken back, and another done`(
+      _ engine: Engine
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        line.hold()
+        try await tab.click("Tap")
         try await tab.click("Save")
         try await tab.waitUntil("document.querySelectorAll('[data-wait]').length === 2")
         try await tab.click("Save")
-        try await tab.waitFor("Taken back")
+        try await tab.waitFor("It may have been done already")
         // What was under way is gone.
         line.reset()
         line.release()
+        try await tab.waitFor("Taken back", within: .seconds(30))
         try await tab.waitFor("Taps: 1", within: .seconds(30))
         try await tab.waitFor("Saved: .")
         try await tab.waitForNo("This waits for the connection")
         try await conversation.save("false")
         try await tab.waitFor("Taps: 1")
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a tap and a toggle that were not sent are taken back, the last one first, and never done`(
+      _ engine: Engine
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        line.cut()
+        try await tab.waitFor("No connection")
+        try await tab.click("Tap")
+        try await tab.click("Sound")
+        try await tab.waitUntil("document.querySelectorAll('[data-wait]').length === 2")
+        #expect(try await tab.evaluate("\(conversation.field("Sound")).checked") == true)
+        try await tab.click("Take it back")
+        try await tab.waitFor("Taken back: it will not be sent.")
+        #expect(try await tab.evaluate("\(conversation.field("Sound")).checked") == false)
+        try await tab.waitUntil("document.querySelectorAll('[data-wait]').length === 1")
+        try await tab.waitFor("This waits for the connection")
+        try await tab.click("Take it back")
+        try await tab.waitUntil("!document.querySelector('[data-wait]')")
+        try await conversation.settle()
+        try line.mend()
+        try await conversation.save("false")
+        try await tab.waitFor("Taps: 0")
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a tap that followed a password is not sent after a reload, which has lost the password`(
+      _ engine: Engine
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        line.cut()
+        try await tab.click("Tap")
+        try await tab.fill("Password", with: "open sesame")
+        try await tab.click("Save")
+        try? await tab.reload()
+        try line.mend()
+        let host = conversation.host
+        for window in host.windows.all { window.presence.leave(at: host.clock.now()) }
+        try await tab.reload()
+        try await tab.waitUntilLive()
+        try await tab.waitFor("Taps: 1")
+        try await tab.waitFor("Not sent: passwords and card numbers")
+        try await conversation.settle()
+        try await tab.waitFor("Saved: .")
       }
     }
 
@@ -93,6 +183,37 @@ extension ConversationTests {
         try await conversation.wait(for: "", in: "Message")
         try await tab.click("Send")
         try await tab.waitFor("Saved: [hello][].")
+      }
+    }
+
+    /// In Chromium, which alone runs a script before the page's own.
+    @Test
+    func `a page whose sockets are blocked is shown at once, and asks for no window of before`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let page = try #require(conversation.tab as? Page)
+        try await page.runFirst(
+          """
+          window.WebSocket = class { constructor() { throw new Error('blocked'); } };
+          // What would show the page after some seconds.
+          const { setTimeout } = window;
+          window.setTimeout = (work, time) => time === 3000 ? 0 : setTimeout(work, time);
+          new MutationObserver(() => {
+            if (document.body?.classList.contains('adopting')) window.hasAdopted = true;
+          }).observe(document, { subtree: true, childList: true, attributes: true });
+          """)
+        // The page before had its socket.
+        try await page.reload()
+        try await page.waitFor("Saved: .")
+        try await page.waitUntil("!document.body.classList.contains('adopting')")
+        // As in a tab that never had one.
+        try await page.evaluate("sessionStorage.clear()")
+        try await page.reload()
+        try await page.evaluate("sessionStorage.clear()")
+        try await page.reload()
+        try await page.waitFor("Saved: .")
+        #expect(try await page.evaluate("window.hasAdopted") == .null)
       }
     }
   }

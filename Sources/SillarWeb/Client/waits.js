@@ -1,0 +1,51 @@
+// What waits for the connection for long: its controls are marked, and a bar over the page's end says so, with a way to take the last
+// of it back.
+import { body, main } from "./document.js";
+
+// The controls of what somebody did, by its number, each with what shows it as it was.
+const held = new Map();
+const bar = document.createElement("div"), words = document.createElement("span"), button = document.createElement("button");
+[bar.id, button.type, button.className] = ["wait", "button", "button"];
+bar.setAttribute("role", "status");
+bar.append(words, button);
+
+export const controlOf = (n) => held.get(n)?.control;
+
+export function hold(n, control, undo) {
+  held.set(n, { control, undo });
+  control.ariaBusy = "true";
+  // A screen reader hears of what is said in a place that it knows already.
+  if (!bar.isConnected) body.append(bar);
+}
+
+export function release(n) {
+  const control = controlOf(n);
+  if (!held.delete(n) || [...held.values()].some((other) => other.control === control)) return;
+  control.ariaBusy = null;
+  delete control.dataset.wait;
+}
+
+export function releaseTo(last) { for (const n of held.keys()) if (n <= last) release(n); }
+
+// Shows a control as it was before what is taken back.
+export function undo(n) {
+  const change = held.get(n)?.undo;
+  release(n);
+  change?.();
+}
+
+// Somebody who has used the bar goes on at the control.
+export function goOn(n) {
+  const control = controlOf(n);
+  if (bar.contains(document.activeElement)) (control?.querySelector("input:checked,input:not([type=hidden])") ?? control)?.focus();
+}
+
+export function mark() { for (const { control } of held.values()) control.dataset.wait = ""; }
+
+// `takeBack`: what its button does, named `label`; none without.
+export function tell(text, label, takeBack) {
+  if (words.textContent !== text) words.textContent = text;
+  if (!takeBack && bar.contains(document.activeElement)) main.focus({ preventScroll: true });
+  [button.textContent, button.hidden, button.onclick] = [label, !takeBack, takeBack];
+  if (!bar.isConnected && text) body.append(bar);
+}
