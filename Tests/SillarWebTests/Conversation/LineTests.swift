@@ -8,11 +8,9 @@ extension ConversationTests {
   /// What becomes of taps and texts while the line is dead or gone.
   @Suite struct Lines {
     @Test(arguments: Engine.allCases)
-    func
-      `a tap on a dead line is busy at once, told after a moment, and done once, or taken back`(
-        _ engine: Engine
-      ) async throws
-    {
+    func `a tap on a dead line is busy at once, told after a moment, and done once`(
+      _ engine: Engine
+    ) async throws {
       try await Conversation.run(in: engine) { conversation in
         let (tab, line) = (conversation.tab, conversation.line)
         line.hold()
