@@ -28,6 +28,7 @@ public enum RequestBudget {
     var payer = Client(address: address, account: account).payer
     if account == nil, let client, address.isLocal { payer = .named(client) }
     return asking.budget.wait(
-      for: events, from: payer, at: address, .route, as: account == nil ? .newcomer : .window(of: nil))
+      for: events, from: payer, at: address, .route,
+      as: account == nil ? .newcomer : .window(of: nil))
   }
 }
