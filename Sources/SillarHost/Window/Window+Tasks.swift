@@ -3,17 +3,21 @@ import SillarVocabulary
 
 /// The tasks of a window: those of its coordinator and required behaviors, and of its screens.
 extension Window {
-  /// Waits until no event is being handled and no progress of unknown length is visible, or the task is cancelled.
+  /// Brings the screen up to date, and waits until no event is being handled and no progress of unknown length is visible, or
+  /// the task is cancelled.
   ///
   /// Does not wait for work in a screen's `run()` that shows no progress.
-  public func settle() async {
+  ///
+  /// - Parameter waits: False to only look.
+  /// - Returns: False if something is to be waited for.
+  @discardableResult
+  public func settle(waits: Bool = true) async -> Bool {
     var seen = wakeUp.signals
-    while !Task.isCancelled, !isSettled() { seen = await wakeUp.wait(after: seen) }
-  }
-
-  /// Brings the screen up to date; true if ``settle()`` has nothing to wait for.
-  public func isSettled() -> Bool {
     commit()
+    while waits, isBusy, !Task.isCancelled {
+      seen = await wakeUp.wait(after: seen)
+      commit()
+    }
     return !isBusy
   }
 

@@ -232,7 +232,7 @@ public final class WebHost: Sendable {
   /// Waits for a window's content, at most for `limit` and only until the server shuts down.
   func settle(_ window: Window, within limit: Duration) async {
     // Most screens have nothing to wait for.
-    if await window.isSettled() { return }
+    if await window.settle(waits: false) { return }
     let clock = clock
     await withTaskGroup { group in
       group.addTask { await window.settle() }
