@@ -1,5 +1,5 @@
 // The browser's side of a window: says what somebody does, and shows what the window shows. Without it a screen is a form.
-import { data, here, isLive, list, main, marks, on, path, say } from "./document.js";
+import { data, here, isLive, list, main, marks, on, path, said, say } from "./document.js";
 import * as channel from "./channel.js";
 import * as fields from "./fields.js";
 import { remember, restore } from "./focus.js";
@@ -94,7 +94,7 @@ function leave(code, reason) {
     remain();
     screens.begin();
     unsent = fields.retypeElsewhere(unsent);
-    if (unsent.length) say(data.unsent);
+    if (unsent.length || code === 4001 && said() === data.short) say(data.unsent);
     return channel.reopen();
   }
   load(reason);

@@ -1,6 +1,6 @@
 // What waits for the connection for long: its controls are marked, and a bar over the page's end says so, with a way to take the last
 // of it back.
-import { body, main } from "./document.js";
+import { body, main, marks } from "./document.js";
 
 // The controls of what somebody did, by its number, each with what shows it as it was.
 const held = new Map();
@@ -45,6 +45,7 @@ export function mark() { for (const { control } of held.values()) control.datase
 // `takeBack`: what its button does, named `label`; none without.
 export function tell(text, label, takeBack) {
   if (words.textContent !== text) words.textContent = text;
+  marks.toggle("told", !!text);
   if (!takeBack && bar.contains(document.activeElement)) main.focus({ preventScroll: true });
   [button.textContent, button.hidden, button.onclick] = [label, !takeBack, takeBack];
   if (!bar.isConnected && text) body.append(bar);

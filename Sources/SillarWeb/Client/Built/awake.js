@@ -1,2 +1,2 @@
-// a4c5e146cd0083777bf224a1a3936806b2253f33f98a8a2404224c736b34368b esbuild 0.17.0
+// bd981b6d3ace2cae65a2a1e20bc6ef8c05108186120773979e0ddd2ce324fb2f esbuild 0.17.0
 var e;function t(){document.body.classList.contains("awake")&&!document.hidden?e??=navigator.wakeLock?.request("screen").catch(()=>{}):(e?.then(n=>n?.release()),e=void 0)}new MutationObserver(t).observe(document.body,{attributeFilter:["class"]});document.addEventListener("visibilitychange",t);t();
