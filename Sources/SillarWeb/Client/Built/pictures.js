@@ -1,2 +1,2 @@
-// 05083f3cb04de2e790174cde55efc84728f49756643d6bb2a34e45d855ffbe42 esbuild 0.17.0
+// 83b6b7d7fece3d697f63e9680289e64834f9748ea9ceb12c5417a6b65ea787f8 esbuild 0.17.0
 async function a(t,r){let{src:s,classList:i}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,i.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}i.replace("broken","missing"),t.alt||=r}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{a as fail};
