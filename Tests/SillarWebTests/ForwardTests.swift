@@ -40,7 +40,6 @@ import Testing
     try await open { app in
       for depth in 3...60 { _ = await app.window.forward(to: "/rooms/\(depth)", depth: depth) }
       #expect(await app.location.depth == 2)
-      #expect(await app.window.loadedScreens().count == 2)
     }
   }
 
