@@ -4,6 +4,7 @@ import OwnRequestsModel
 import SignInModel
 import SignInTesting
 import SillarModel
+import Synchronization
 import Testing
 import Work
 
@@ -35,6 +36,30 @@ struct SignInContract {
       #expect(sessions.person == nil)
       #expect(await people.next() == .some(nil))
       #expect(!sessions.hasExpired)
+    }
+  }
+
+  /// A window that opens meanwhile would end what has just begun.
+  @Test(arguments: Implementation.allCases)
+  func `while somebody is being admitted, no window hears that nobody is signed in`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.sessions { sessions in
+      let first = Mutex<Task<Member??, Never>?>(nil)
+      func signIn(admits: Bool) async throws {
+        _ = try await sessions.signIn(credentials(ana, key: UUID().uuidString)) { _ in
+          let people = sessions.people
+          let task = Task { await people.first { _ in true } }
+          first.withLock { $0 = task }
+          // Whoever is told now has heard it by then.
+          for _ in 0..<100 { await Task.yield() }
+          return admits
+        }
+      }
+      await #expect(throws: SignInError.notAdmitted) { try await signIn(admits: false) }
+      #expect(await first.withLock { $0 }?.value == .some(nil))
+      try await signIn(admits: true)
+      #expect(await first.withLock { $0 }?.value??.id == ana.id)
     }
   }
 

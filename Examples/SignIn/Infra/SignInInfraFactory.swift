@@ -139,8 +139,7 @@ private struct VisitorSessions: SignInSessionsDataManager {
     let session = opened.session
     do {
       guard accounts.have(session) else { throw SignInError.otherApp }
-      guard await admit(session.person) else { throw SignInError.notAdmitted }
-      try await sessions.begin(opened, of: visitor)
+      try await sessions.begin(opened, of: visitor, admit: admit)
     } catch {
       await sessions.giveUp(session)
       throw error

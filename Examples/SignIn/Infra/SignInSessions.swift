@@ -22,6 +22,13 @@ public final class SignInSessions: Sendable {
     var expired: Set<String> = []
     /// The people who are signing out everywhere: the service may tell of the end before it answers.
     var leaving: Set<MemberID> = []
+    /// How many sign-ins of each visitor wait for the browser's new secret, or for the disk.
+    var admissions: [String: Int] = [:]
+
+    mutating func endAdmission(of visitor: String) {
+      let others = admissions[visitor, default: 1] - 1
+      admissions[visitor] = others > 0 ? others : nil
+    }
   }
 
   let store: SessionStore
@@ -54,13 +61,14 @@ public final class SignInSessions: Sendable {
   /// The person who is signed in now; nil for none.
   public func person(for visitor: String) -> Member? { session(of: visitor)?.person }
 
-  /// The person who is signed in: now, and after each change, in any window.
+  /// The person who is signed in: now, and after each change, in any window. During a sign-in there is no news: a window that
+  /// opens with the new secret would hear that nobody is signed in, and end the session that has just begun.
   public func people(for visitor: String) -> AsyncStream<Member?> {
     let changes = changes.events(of: visitor, buffering: .bufferingNewest(1))
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { people in
-      people.yield(person(for: visitor))
+      if let person = news(for: visitor) { people.yield(person) }
       let following = Task {
-        for await _ in changes { people.yield(person(for: visitor)) }
+        for await _ in changes { if let person = news(for: visitor) { people.yield(person) } }
         people.finish()
       }
       people.onTermination = { _ in following.cancel() }
@@ -138,9 +146,21 @@ public final class SignInSessions: Sendable {
   // MARK: Changes
 
   /// Signs the visitor in, in all windows.
-  func begin(_ opened: Opened, of visitor: String) async throws {
-    try await change(visitor, to: opened.session) {
-      try await $0.begin(opened.session, of: visitor, device: opened.device)
+  ///
+  /// - Throws: `SignInError.notAdmitted`, `Problem.notStored`.
+  func begin(
+    _ opened: Opened, of visitor: String, admit: SignInSessionsDataManager.Admit
+  ) async throws {
+    state.withLock { $0.admissions[visitor, default: 0] += 1 }
+    do {
+      guard await admit(opened.session.person) else { throw SignInError.notAdmitted }
+      try await change(visitor, to: opened.session, endsAdmission: true) {
+        try await $0.begin(opened.session, of: visitor, device: opened.device)
+      }
+    } catch {
+      state.withLock { $0.endAdmission(of: visitor) }
+      changes.tell((), to: visitor)
+      throw error
     }
   }
 
@@ -195,7 +215,7 @@ public final class SignInSessions: Sendable {
   // MARK: -
 
   private func change(
-    _ visitor: String, to session: Session?,
+    _ visitor: String, to session: Session?, endsAdmission: Bool = false,
     _ write: @escaping @Sendable (SessionStore) async throws -> Void
   ) async throws {
     try await turns.add { [self] in
@@ -203,6 +223,7 @@ public final class SignInSessions: Sendable {
       state.withLock { state in
         state.sessions[visitor] = session
         state.expired.remove(visitor)
+        if endsAdmission { state.endAdmission(of: visitor) }
       }
       changes.tell((), to: visitor)
       ends.tell((), to: 0)
@@ -236,6 +257,13 @@ public final class SignInSessions: Sendable {
       } catch {
         report("a session that is over could not be removed: \(error)")
       }
+    }
+  }
+
+  /// Nil during a sign-in.
+  private func news(for visitor: String) -> Member?? {
+    state.withLock { state in
+      state.admissions[visitor] == nil ? .some(live(state.sessions[visitor])?.person) : nil
     }
   }
 

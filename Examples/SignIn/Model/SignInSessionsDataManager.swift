@@ -12,7 +12,7 @@ public protocol SignInSessionsDataManager: Sendable {
 
   /// The person who is signed in now; nil for none.
   var person: Member? { get }
-  /// The person: now, and after each change, in any window.
+  /// The person: now, and after each change, in any window. During a sign-in it says nothing.
   var people: AsyncStream<Member?> { get }
   /// True if the last session has expired and no other has begun.
   var hasExpired: Bool { get }

@@ -9,6 +9,8 @@ public final class MemorySessions: InMemory, SignInSessionsDataManager {
     public var attempts: [Credentials] = []
     /// The keys under which guests have asked for an account.
     public var guestKeys: [String] = []
+    /// The sign-ins that wait for the browser's new secret.
+    var admissions = 0
   }
 
   public let memory: Memory<State, any Error>
@@ -22,7 +24,15 @@ public final class MemorySessions: InMemory, SignInSessionsDataManager {
 
   public var person: Member? { state.person }
   public var hasExpired: Bool { state.hasExpired }
-  public var people: AsyncStream<Member?> { memory.follow { $0.person } }
+  public var people: AsyncStream<Member?> {
+    let states = memory.follow { $0 }
+    return AsyncStream { people in
+      let following = Task {
+        for await state in states where state.admissions == 0 { people.yield(state.person) }
+      }
+      people.onTermination = { _ in following.cancel() }
+    }
+  }
 
   public func expire() { set(nil, hasExpired: true) }
   public func set(_ person: Member?) { set(person, hasExpired: false) }
@@ -53,8 +63,13 @@ public final class MemorySessions: InMemory, SignInSessionsDataManager {
   }
 
   private func begin(_ person: Member, _ admit: Admit) async throws -> Member {
-    guard await admit(person) else { throw SignInError.notAdmitted }
-    set(person)
+    with { $0.admissions += 1 }
+    let isAdmitted = await admit(person)
+    change { state in
+      state.admissions -= 1
+      if isAdmitted { (state.person, state.hasExpired) = (person, false) }
+    }
+    guard isAdmitted else { throw SignInError.notAdmitted }
     return person
   }
 

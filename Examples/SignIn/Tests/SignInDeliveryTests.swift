@@ -248,6 +248,26 @@ struct SignInDeliveryTests {
     }
   }
 
+  /// A browser that has its new secret loads the pages of its other tabs again, maybe before the person is stored.
+  @Test func `a window that opens during a sign-in does not end it`() async throws {
+    let browser = Gate()
+    let world = World(browser: browser)
+    try await world.watch { app in
+      try await app.tap("Ana Ruiz")
+      try await app.tap("Sign in")
+      try await app.see("⏳ Signing in")
+      let before = world.renewals.all
+      try await world.watch { other in
+        try await other.see("# Sign in")
+        #expect(world.renewals.all == before)
+        browser.open()
+        try await app.see("# House of Ana Ruiz")
+        try await other.see("# House of Ana Ruiz")
+        #expect(world.renewals.all == before)
+      }
+    }
+  }
+
   @Test func `no text is missing in any language`() throws {
     let flavor = try Flavor(testing: SignInModule.module)
     #expect(flavor.missingTexts() == [])

@@ -23,6 +23,26 @@ extension Window {
     return show(address, with: coordinator)
   }
 
+  /// A browser's history has no more entries.
+  private static let deepest = 50
+
+  /// Goes forward to a path that the user has left by going back, for example with a browser's history: its screen is shown
+  /// above those that are there, which may be others than those beneath its address.
+  ///
+  /// - Parameter depth: The number of screens that there will be. For one that cannot be, the path is only opened.
+  /// - Returns: See ``open(_:)``.
+  public func forward(to path: String, depth: Int) -> Bool {
+    let navigator = tree.navigator
+    guard !hasEnded, navigator.cover == nil, navigator.modals.isEmpty,
+      depth > navigator.stack.count, depth <= Self.deepest, let address = Address(path),
+      let screen = coordinator?.routes.screens(for: address)?.last
+    else { return open(path) }
+    noteAct()
+    navigator.push(screen)
+    leave()
+    return true
+  }
+
   /// Replaces the screens with those that an address leads to, unless the coordinator answers `leave()` with `stay`.
   /// Those beneath stay if they are on the stack already, with the same path: their queries may differ. An address without a
   /// destination goes to the coordinator's `open(_:)`.

@@ -2,7 +2,7 @@
 // back, stay with the page: Back and Forward show them at once, and the window follows.
 import { data, element, here, isLive, list, main, marks, on, path } from "./document.js";
 import { announce, asked, focusAgain, focused, focusOn } from "./focus.js";
-import { add } from "./ledger.js";
+import { add, doneNumber } from "./ledger.js";
 import { covered, gone } from "./patches.js";
 
 const bar = document.querySelector(".bar"), backward = element("back");
@@ -10,6 +10,8 @@ const bar = document.querySelector(".bar"), backward = element("back");
 let awaited;
 // True while the browser has gone forward, and the window follows; and if the page shows a screen that has gone meanwhile.
 let isForward = false, isAhead = false;
+// The last step through the history: its number, and the depth that it leads to. Several may be under way.
+let step = 0, aim = 0;
 let depth = +data.depth, shown = main.lastElementChild, modals = 0;
 // The depth of each screen, its address, and how it was left: its place and its focus.
 const depths = new WeakMap(), paths = new WeakMap(), left = new WeakMap();
@@ -17,15 +19,19 @@ const depths = new WeakMap(), paths = new WeakMap(), left = new WeakMap();
 const mostGone = 12;
 
 export const depthNow = () => depth;
+// What the window says of its place before it has followed is of a place on the way.
+export const hasFollowed = () => step <= doneNumber();
+function go(entry, to, control) { [step, aim] = [add(entry, control), to]; }
 const mark = (more, address) => history.replaceState({ ...history.state, ...more }, "", address);
 
 // A page that was loaded again stands where it stood, and has its focus, as soon as its window's rows and fields are there. What a page
 // that ends notes in its history is lost in Chromium.
 let wanted, arrivals = 0;
+const patience = 3000;
 const places = () => "sillar place " + data.window;
 
 function keepPlace() {
-  const { until, ...before } = wanted ?? {};
+  const { until, isOnce, ...before } = wanted ?? {};
   try {
     sessionStorage.setItem(places(), JSON.stringify({ w: data.window, y: scrollY, field: focused(), ...before }));
   } catch { /* A browser in which a page may keep nothing. */ }
@@ -50,18 +56,20 @@ function takePlace() {
 export function stand() {
   if (wanted?.w !== data.window) wanted = undefined;
   if (!wanted) return;
-  const { y, field } = wanted;
-  scrollTo(0, y);
+  const { y, field, isOnce } = wanted;
+  if (y !== undefined) scrollTo(0, y);
+  if (isOnce && Math.abs(scrollY - y) < 1) delete wanted.y;
   // Before its window has come, the page may show another screen.
-  if (field && focusAgain(field) && isLive()) delete wanted.field;
+  if (!field || focusAgain(field) && isLive()) delete wanted.field;
   // What is read again may come and go above the place for a moment.
-  if (isLive()) wanted.until ??= performance.now() + 3000;
+  if (isLive()) wanted.until ??= performance.now() + patience;
   if (performance.now() > wanted.until) wanted = undefined;
 }
 
 // The page is its own window's: its address is where that is.
 export function begin() {
   depth = +data.depth;
+  step = 0;
   mark({ d: depth, w: data.window }, data.path);
   if (!shown) return;
   depths.set(shown, depth);
@@ -83,13 +91,13 @@ export function start() {
   addEventListener("popstate", popped);
 }
 
-// The screen that is shown before the window shows it, and the one in whose place it is.
+// The screen that is shown before the window shows it, and those in whose place it is.
 let early;
 
 // Shows a screen at once, before the window does. One that has gone takes nothing: the window makes another in its place.
 function preview(screen, hasGone) {
   const was = { y: scrollY, field: document.activeElement };
-  early = { screen, top: early?.top ?? main.lastElementChild };
+  early = { screen, tops: early?.tops ?? [...main.children] };
   swap();
   screen.inert = hasGone;
   turnTo(screen, was);
@@ -97,9 +105,9 @@ function preview(screen, hasGone) {
 
 function previewBack(d) {
   if (modals || !shown) return;
-  const screen = [...covered.values()].findLast((one) => depths.get(one) === d);
-  gone.set(depths.get(shown), shown);
-  if (gone.size > mostGone) gone.delete(gone.keys().next().value);
+  const screen = [...covered.values(), ...early?.tops ?? []].findLast((one) => depths.get(one) === d);
+  for (const one of [...covered.values(), shown]) if (depths.get(one) > d) gone.set(depths.get(one), one);
+  while (gone.size > mostGone) gone.delete(gone.keys().next().value);
   if (screen) preview(screen, false);
 }
 
@@ -115,10 +123,14 @@ function swap() { main.replaceChildren(early.screen); }
 export function meet() {
   if (!early) return () => {};
   const y = scrollY, mine = early;
-  main.replaceChildren(early.top);
+  main.replaceChildren(...early.tops);
   return (hasArrived) => {
-    if (hasArrived) early = undefined;
-    else if (early === mine) swap();
+    if (hasArrived) {
+      early = undefined;
+    } else if (early === mine) {
+      early.tops = [...main.children];
+      swap();
+    }
     scrollTo(0, y);
   };
 }
@@ -129,6 +141,14 @@ function turnTo(screen, was, y = left.get(screen)?.y ?? 0, stays = false) {
   shown = screen;
   if (!stays) scrollTo(0, y);
   announce(screen, left.get(screen)?.field);
+}
+
+// The top screen of the window, also of one on its way.
+export function note({ p, d, m }) {
+  const screen = main.lastElementChild;
+  if (!screen || m) return;
+  depths.set(screen, d);
+  paths.set(screen, p);
 }
 
 // The window is at a place: `p` its path, `d` the screens on the stack, `m` the modals above, `t` its title, `a` if the device stays awake.
@@ -147,10 +167,10 @@ export function arrive(place, before) {
   const steps = Math.min(at - place.d, below);
   if (isForward && place.d === at) {
     mark(state, place.p);
-  } else if (place.d > depth) {
+  } else if (place.d > depth && (!isForward || place.d > at)) {
     // What lay ahead in the history is ahead no more.
     gone.clear();
-    mark({ y: before.y });
+    mark({ y: before.y, f: focused(before.field) });
     for (let level = depth + 1; level <= place.d; level++) {
       history.pushState({ ...state, d: level, b: below + level - depth }, "", place.p);
     }
@@ -164,20 +184,28 @@ export function arrive(place, before) {
   } else if (here() !== place.p || at !== place.d) {
     mark(state, place.p);
   }
+  const hasArrived = arrivals++ > 0, wasModal = modals > 0, isReturn = place.d < depth || wasModal || isForward;
   isForward = false;
-  const hasArrived = arrivals++ > 0, wasModal = modals > 0, isReturn = place.d < depth || wasModal;
   [depth, modals] = [place.d, place.m];
-  if (!screen) return false;
-  if (!modals) paths.set(screen, place.p);
-  if (screen === shown) return false;
+  if (!screen || screen === shown) return false;
   // The first screen of a page is the one that it stood on.
   if (hasArrived) wanted = undefined;
-  if (!modals) depths.set(screen, depth);
+  const last = left.get(screen) ?? (isAhead ? left.get(shown) : undefined);
   // A modal leaves the page where it is.
-  const y = left.get(screen)?.y ?? (isReturn ? history.state?.y ?? 0 : 0);
-  turnTo(screen, before, y, modals > 0 || wasModal || !!awaited || isAhead);
+  turnTo(screen, before, last?.y ?? 0, modals > 0 || wasModal || !!awaited || isAhead);
   isAhead = false;
+  if (isReturn && !modals && !wasModal && !awaited) resume(last);
   return true;
+}
+
+// A screen that is shown again stands where it was left, also if its rows come a moment later. What its page has forgotten, by a reload,
+// the entry of the history knows.
+function resume(last = left.get(shown)) {
+  const { y = 0, f } = history.state ?? {};
+  wanted = {
+    w: data.window, y: last?.y ?? y, field: left.has(shown) ? undefined : f, isOnce: true, until: performance.now() + patience,
+  };
+  stand();
 }
 
 function popped({ state }) {
@@ -187,18 +215,27 @@ function popped({ state }) {
     if (more > 0) return history.go(-more);
     mark(awaited.state, awaited.path);
     awaited = undefined;
-    return scrollTo(0, left.get(shown)?.y ?? history.state?.y ?? 0);
+    return resume();
   }
-  const { w, d } = state ?? {};
-  const isBack = w === data.window && d < depth;
-  isForward = w === data.window && d > depth;
-  if (isBack) previewBack(d);
-  if (isForward) previewForward(d);
-  add(isBack ? { b: d } : { o: path(location) ?? "/" });
+  const { w, d } = state ?? {}, at = hasFollowed() ? depth : aim, isOwn = w === data.window;
+  isForward = isOwn && d > at;
+  if (isOwn && d < at) {
+    previewBack(d);
+    return go({ b: d }, d);
+  }
+  const o = path(location) ?? "/";
+  if (!isForward) return go({ o }, isOwn ? d : depth);
+  // Those on the way, too.
+  for (let level = at + 1; level < d; level++) {
+    const screen = gone.get(level);
+    if (screen) add({ f: level, o: paths.get(screen) });
+  }
+  previewForward(d);
+  go({ f: d, o }, d);
 }
 
 export function goBack() {
   const deeper = (modals ? depth : depths.get(shown) ?? depth) - 1;
   previewBack(deeper);
-  add({ b: deeper }, backward);
+  go({ b: deeper }, deeper, backward);
 }

@@ -8,8 +8,9 @@ import * as waits from "./waits.js";
 const mostUnderWay = 20, most = 500;
 const name = () => "sillar " + data.window;
 
-// `e`: a node, with `v` its input; `b`: a depth to go back to; `o`: a path; `r`: the revision that the person saw; `at`: the page's
-// address; `s` is true once it was sent, and `x` once somebody wants it back that was. One with a number only was taken back.
+// `e`: a node, with `v` its input; `b`: a depth to go back to; `o`: a path, with `f`, the depth to go forward to; `r`: the revision
+// that the person saw; `at`: the page's address; `s` is true once it was sent, and `x` once somebody wants it back that was. One with a
+// number only was taken back.
 let entries = [], last = 0;
 // The numbers up to which the window has done, and has been sent, what there was.
 let done = 0, under = 0, room = mostUnderWay;

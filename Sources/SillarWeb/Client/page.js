@@ -2,7 +2,7 @@
 import { data, here, isLive, list, main, marks, on, path, said, say } from "./document.js";
 import * as channel from "./channel.js";
 import * as fields from "./fields.js";
-import { remember, restore } from "./focus.js";
+import { answer, press, remember, restore } from "./focus.js";
 import * as screens from "./history.js";
 import * as ledger from "./ledger.js";
 import { apply, covered, gone, whole } from "./patches.js";
@@ -149,6 +149,7 @@ function receive(message) {
   x?.forEach(apply);
   if (r !== undefined) show({ r, h, o, l });
   fields.rebaseAll();
+  answer(ledger.doneNumber());
   if (p) fields.tellSecrets();
   if (isGreeting && !wasLive) ledger.texts().forEach(fields.retype);
   unsent = fields.retypeElsewhere(unsent);
@@ -167,9 +168,11 @@ function show({ r, h, o, l }) {
   }
   // The script that sends files says it, too.
   data.revision = revision = r;
-  settle(!!l);
+  const hasArrived = !!l && screens.hasFollowed();
+  if (l) screens.note(l);
+  settle(hasArrived);
   restore(focus);
-  if (!l || !screens.arrive(l, { y, field: focus.field })) follow(before, y);
+  if (!hasArrived || !screens.arrive(l, { y, field: focus.field })) follow(before, y);
   screens.stand();
   watchEnds();
   // What sends files is a script of its own.
@@ -203,7 +206,9 @@ function tap(control) {
   if (control.id !== "back" && ledger.takeBack(control)) return;
   fields.enterAll();
   if (control.id === "back") return screens.goBack();
-  fields.noteTap(ledger.add({ e: nodeOf(control), r: revision }, control));
+  const n = ledger.add({ e: nodeOf(control), r: revision }, control);
+  press(n, control);
+  fields.noteTap(n);
 }
 
 // An input of an element of a module's own: a tap with a value.

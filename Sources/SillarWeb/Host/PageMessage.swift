@@ -3,7 +3,7 @@ import Sillar
 import SillarHost
 
 /// A message of the script: `n` is its number in the order of the page; `e` is the name of an event's node, with `v` its input, or `j` that of
-/// an element of a module's own, as JSON, and `r` the revision that the person saw; `b` is the depth to go back to; `o` is a path to open; `h` is true when the page is
+/// an element of a module's own, as JSON, and `r` the revision that the person saw; `b` is the depth to go back to; `o` is a path to open, and `f` the depth to go forward to with it; `h` is true when the page is
 /// hidden, and false when it is visible again. One with a number only was taken back; one with nothing asks if the host is
 /// there.
 struct PageMessage: Decodable {
@@ -13,10 +13,11 @@ struct PageMessage: Decodable {
   var j: String?
   var r: Int?
   var b: Int?
+  var f: Int?
   var o: String?
   var h: Bool?
 
-  var isQuestion: Bool { n == nil && e == nil && b == nil && o == nil && h == nil }
+  var isQuestion: Bool { n == nil && e == nil && b == nil && f == nil && o == nil && h == nil }
   /// True for a tap, whose effect may leave the window.
   var isTap: Bool { e != nil && v == nil }
 

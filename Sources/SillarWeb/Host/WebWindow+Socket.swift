@@ -204,11 +204,17 @@ extension WebWindow {
 
   private func navigate(_ message: PageMessage, _ channel: Channel) async throws {
     let addresses = channel.host.addresses
-    owesLocation = true
     if let depth = message.b { await window.back(toDepth: depth) }
     let path = message.o.map { addresses.appAddress(of: addresses.base + $0) ?? "/" }
-    let isElsewhere = if let path { !(await window.open(path)) } else { false }
+    var isElsewhere = false
+    if let path, let depth = message.f {
+      isElsewhere = await !window.forward(to: path, depth: depth)
+    } else if let path {
+      isElsewhere = await !window.open(path)
+    }
     if let number = message.n { ledger.finish(number) }
+    // With the receipt: a place that is told before is one on the way.
+    owesLocation = true
     try await update(channel)
     guard isElsewhere, let path else { return }
     try await channel.connection.send(text: JSONBuffer.message("g", addresses.page(path)))

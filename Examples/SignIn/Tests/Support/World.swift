@@ -21,15 +21,19 @@ final class World: ModuleWorld {
   let renewals = Seen<String>()
   private let isAskedLater: Bool
   private let admits: Bool
+  private let browser: Gate?
 
+  /// - Parameter browser: Held while the browser has not come for the new secret of somebody who signs in.
   init(
     _ person: Member? = nil, language: String = "en",
     unsent: MemoryUnsentWork = MemoryUnsentWork(), showsDemoAccounts: Bool = true,
-    offersGuests: Bool = false, isAskedLater: Bool = false, admits: Bool = true
+    offersGuests: Bool = false, isAskedLater: Bool = false, admits: Bool = true,
+    browser: Gate? = nil
   ) {
     configuration = [Demonstration(showsAccounts: showsDemoAccounts, offersGuests: offersGuests)]
     self.isAskedLater = isAskedLater
     self.admits = admits
+    self.browser = browser
     sessions = MemorySessions(person)
     self.unsent = unsent
     self.language = language
@@ -38,8 +42,9 @@ final class World: ModuleWorld {
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     isAskedLater
       ? GardenCoordinator(context, sessions)
-      : DoorCoordinator(context, sessions, unsent) { [admits, renewals] person in
+      : DoorCoordinator(context, sessions, unsent) { [admits, browser, renewals] person in
         renewals.add(person?.id.rawValue ?? "nobody")
+        if person != nil { await browser?.pass() }
         return person == nil || admits
       }
   }

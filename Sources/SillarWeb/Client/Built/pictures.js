@@ -1,2 +1,2 @@
-// bd981b6d3ace2cae65a2a1e20bc6ef8c05108186120773979e0ddd2ce324fb2f esbuild 0.17.0
+// 45299b0aa6ec7310ebfe5f7608d2ce648ca556d7026d9a8be324d99671c300e6 esbuild 0.17.0
 async function a(t,r){let{src:s,classList:i}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,i.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}i.replace("broken","missing"),t.alt||=r}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{a as fail};
