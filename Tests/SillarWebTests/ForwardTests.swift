@@ -13,11 +13,11 @@ import Testing
   @Test func `forward shows the screen of a path above those that are there`() async throws {
     try await open { app in
       #expect(await app.location.depth == 2)
-      #expect(await app.window.forward(to: "/rooms/2", depth: 3))
+      #expect(await app.window.open("/rooms/2", toDepth: 3))
       try await app.see("# room 2")
       #expect(await app.location.depth == 3)
       // It has been there before, and is another step.
-      #expect(await app.window.forward(to: "/rooms/1", depth: 4))
+      #expect(await app.window.open("/rooms/1", toDepth: 4))
       try await app.see("# room 1")
       for title in ["# room 2", "# room 1", "# hall"] {
         try await app.back()
@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [.min, -1, 0, 1, 2, 51, 1000, Int.max])
   func `a depth that cannot be is that of a link`(_ depth: Int) async throws {
     try await open { app in
-      #expect(await app.window.forward(to: "/rooms/2", depth: depth))
+      #expect(await app.window.open("/rooms/2", toDepth: depth))
       try await app.see("# room 2")
       #expect(await app.location.depth == 2)
     }
@@ -38,15 +38,15 @@ import Testing
 
   @Test func `no browser makes more screens than its history has entries`() async throws {
     try await open { app in
-      for depth in 3...60 { _ = await app.window.forward(to: "/rooms/\(depth)", depth: depth) }
+      for depth in 3...60 { _ = await app.window.open("/rooms/\(depth)", toDepth: depth) }
       #expect(await app.location.depth == 2)
     }
   }
 
   @Test func `there is no way forward to what the app does not know`() async throws {
     try await open { app in
-      #expect(await !app.window.forward(to: "/nowhere", depth: 3))
-      #expect(await !app.window.forward(to: "no path", depth: 3))
+      #expect(await !app.window.open("/nowhere", toDepth: 3))
+      #expect(await !app.window.open("no path", toDepth: 3))
       #expect(await app.location.depth == 2)
     }
   }

@@ -5,8 +5,12 @@ import SillarVocabulary
 extension Window {
   /// Shows the screen that a link leads to, or goes back to it when it is on the stack.
   ///
+  /// - Parameter depth: The number of screens that there will be, for a path that the user has left by going back, for example
+  ///   with a browser's history: its screen is shown above those that are there, which may be others than those beneath its
+  ///   address. For a depth that cannot be, and for nil, the path is only opened.
   /// - Returns: False when the app does not know the path; nothing has changed then.
-  public func open(_ path: String) -> Bool {
+  public func open(_ path: String, toDepth depth: Int? = nil) -> Bool {
+    if let depth, goForward(to: path, depth: depth) { return true }
     guard !hasEnded, let coordinator else { return false }
     defer { leave() }
     let navigator = tree.navigator
@@ -26,17 +30,13 @@ extension Window {
   /// A browser's history has no more entries.
   private static let deepest = 50
 
-  /// Goes forward to a path that the user has left by going back, for example with a browser's history: its screen is shown
-  /// above those that are there, which may be others than those beneath its address.
-  ///
-  /// - Parameter depth: The number of screens that there will be. For one that cannot be, the path is only opened.
-  /// - Returns: See ``open(_:)``.
-  public func forward(to path: String, depth: Int) -> Bool {
+  /// Shows the screen of an address above those that are there, if it can then be the one at this depth.
+  private func goForward(to path: String, depth: Int) -> Bool {
     let navigator = tree.navigator
     guard !hasEnded, navigator.cover == nil, navigator.modals.isEmpty,
       depth > navigator.stack.count, depth <= Self.deepest, let address = Address(path),
       let screen = coordinator?.routes.screens(for: address)?.last
-    else { return open(path) }
+    else { return false }
     noteAct()
     navigator.push(screen)
     leave()

@@ -207,11 +207,7 @@ extension WebWindow {
     if let depth = message.b { await window.back(toDepth: depth) }
     let path = message.o.map { addresses.appAddress(of: addresses.base + $0) ?? "/" }
     var isElsewhere = false
-    if let path, let depth = message.f {
-      isElsewhere = await !window.forward(to: path, depth: depth)
-    } else if let path {
-      isElsewhere = await !window.open(path)
-    }
+    if let path { isElsewhere = await !window.open(path, toDepth: message.f) }
     if let number = message.n { ledger.finish(number) }
     // With the receipt: a place that is told before is one on the way.
     owesLocation = true
