@@ -235,7 +235,7 @@ public final class WebHost: Sendable {
     if await window.settle(waits: false) { return }
     let clock = clock
     await withTaskGroup { group in
-      group.addTask { await window.settle() }
+      group.addTask { _ = await window.settle() }
       group.addTask { try? await clock.sleep(limit) }
       group.addTask { try? await gracefulShutdown() }
       await group.next()

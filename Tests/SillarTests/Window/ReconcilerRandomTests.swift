@@ -182,7 +182,7 @@ import Testing
 
   /// Updates the window without a frame: settling does so, and is cancelled at once.
   private func commit(_ window: Window) async {
-    let settling = Task { await window.settle() }
+    let settling = Task { _ = await window.settle() }
     settling.cancel()
     await settling.value
   }

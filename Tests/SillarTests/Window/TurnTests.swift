@@ -150,7 +150,7 @@ import Testing
     let window = Window(
       app: try worker(Gate(), showsProgress: true), visitor: Visitor(id: "me"))
     _ = await window.start(at: "/")
-    let settling = Task { await window.settle() }
+    let settling = Task { _ = await window.settle() }
     settling.cancel()
     await settling.value
     #expect(await window.render { $0.isBusy })
