@@ -261,7 +261,9 @@ extension InBrowser {
       /// The memories of the saved windows.
       func windows() async throws -> [String] {
         var migrations = Migrations()
-        migrations.add("sessions and windows") { _ in }
+        for name in ["sessions and windows", "tries to open a window"] {
+          migrations.add(name) { _ in }
+        }
         let database = try LocalDatabase("host", in: data, migrations: migrations) {
           Unread(reason: $0)
         }

@@ -68,7 +68,7 @@ import Testing
       // A week after the last call, and not after the question.
       quotes.time.advance(minutes: 2 * 24 * 60)
       #expect(try await over(all).decoded(Sessions.self).sessions == [all[0], all[2], all[3]])
-      try await over(Array(repeating: all[0], count: 201)).expect(400, "invalid-body")
+      try await over(Array(repeating: all[0], count: 201)).expect(422, "invalid-body")
     }
   }
 }
