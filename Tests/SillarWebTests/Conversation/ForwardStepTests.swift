@@ -32,6 +32,7 @@ extension ConversationTests {
           try await tab.openLive("http://127.0.0.1:\(line.port)/")
           try await tab.click("Thing")
           try await wait(tab, "/thing", "The thing")
+          try await tab.waitFor("Line 79")
           try await tab.evaluate("scrollTo(0, 431)")
           try await tab.waitUntil("scrollY > 400")
           let place = try await tab.evaluate("scrollY").int ?? 0
