@@ -81,7 +81,7 @@ import Testing
           Opened(
             session: Session(
               person: ana, role: "", token: "t\(number)", expires: .distantFuture), device: nil),
-          of: "v\(number)")
+          of: "v\(number)", admit: { _ in true })
       }
       let session = try #require(factory.sessions.session(of: "v7"))
       over.withLock { $0 = [session.fingerprint] }
