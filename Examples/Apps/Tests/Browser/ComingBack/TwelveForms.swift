@@ -112,6 +112,15 @@ extension Page {
   /// Sends what is typed, and nothing else.
   fileprivate func send() async throws { try await waitForLoad { try await press(.enter) } }
 
+  /// Sends what is typed in a field by its own button. Return would send the form.
+  fileprivate func sendField() async throws {
+    try await waitForLoad {
+      try await evaluate(
+        "void [...document.querySelectorAll('main button')].find((b) => b.innerText === 'OK').click()"
+      )
+    }
+  }
+
   fileprivate func signIn(_ email: String, at address: String) async throws {
     try await open(address)
     try await fill("Email", with: email)
@@ -165,7 +174,7 @@ extension Page {
   fileprivate func signInHalf(at address: String) async throws {
     try await open(address)
     try await fill("Email", with: "ada@files.example")
-    try await send()
+    try await sendField()
   }
 
   fileprivate func describeWork(at address: String) async throws {
@@ -174,7 +183,7 @@ extension Page {
     try await follow("Continue")
     try await waitFor("Step 2 of 6")
     try await fill(.text("In a few words"), with: "A dripping tap")
-    try await send()
+    try await sendField()
   }
 
   fileprivate func write(at address: String) async throws {
