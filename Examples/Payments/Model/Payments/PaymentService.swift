@@ -84,10 +84,6 @@ public struct PaymentService: Sendable {
     }
   }
 
-  /// Deletes the attempt, also when the task is cancelled, because the session has ended with the answer: what was refused must
-  /// not be sent by the next visit. If the store fails, that checks it once more.
-  private func end(_ attempt: PaymentAttempt) async {
-    let attempts = attempts
-    await Task { try? await attempts.end(attempt) }.value
-  }
+  /// Deletes the attempt. If the store fails, the next visit checks it once more, with the same result.
+  private func end(_ attempt: PaymentAttempt) async { try? await attempts.end(attempt) }
 }
