@@ -174,7 +174,8 @@ import WalletApp
             try await host.see(words.text(SignInWords.expired))
             try await host.tap("Ana Ruiz")
             try await host.tap(words.text(SignInWords.signIn))
-            try await host.see(words.text(PaymentsWords.methodTitle))
+            // The attempt is the account's, and younger than a quarter of an hour.
+            try await host.see(words.text(PaymentsWords.paidTitle))
           }
         }
       }
