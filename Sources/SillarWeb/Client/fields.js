@@ -172,17 +172,12 @@ function rebase(field, theirs, number) {
 // After the window has said what it has done.
 export function rebaseAll() { for (const [field, n] of [...emptied]) rebase(field, "", n); }
 
-// What somebody has made of a text since it was taken, without that text: what was typed after it, before it, or in it. Of a text
-// that has less than half of it, all is new.
+// What somebody has made of a text since it was taken, without that text: what was typed after it, or before it. Of a text from which
+// something was only deleted nothing is new; of another one, all.
 function without(taken, text) {
   if (text.startsWith(taken)) return text.slice(taken.length);
   if (text.endsWith(taken)) return text.slice(0, -taken.length);
-  const most = Math.min(taken.length, text.length);
-  let start = 0, end = 0;
-  while (start < most && text[start] === taken[start]) start++;
-  while (end < most - start && text.at(-1 - end) === taken.at(-1 - end)) end++;
-  const isOther = start + end < text.length && (start + end) * 2 < taken.length;
-  return isOther ? text : text.slice(start, text.length - end);
+  return taken.startsWith(text) ? "" : text;
 }
 
 function assign(field, text) {
