@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `whoever is signed in stays so, whatever the app says of them`() async throws {
+  @Test func `a visitor who is signed in stays so, whatever the app says of them`() async throws {
     let signIn = try SignInHost(knowsEnds: true)
     try await HostServer.run(signIn.host) { server in
       let (ana, _) = try await member(server)

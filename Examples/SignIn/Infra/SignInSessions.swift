@@ -62,7 +62,7 @@ public final class SignInSessions: Sendable {
   public func person(for visitor: String) -> Member? { session(of: visitor)?.person }
 
   /// The person who is signed in: now, and after each change, in any window. During a sign-in there is no news: a window that
-  /// opens with the new secret would hear that nobody is signed in, and end the session that has just begun.
+  /// opens with the new secret would hear of no member, and end the session that has just begun.
   public func people(for visitor: String) -> AsyncStream<Member?> {
     let changes = changes.events(of: visitor, buffering: .bufferingNewest(1))
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { people in

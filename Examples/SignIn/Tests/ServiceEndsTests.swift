@@ -96,7 +96,9 @@ import Testing
     }
   }
 
-  @Test func `who signs out everywhere is not told that the session has run out`() async throws {
+  @Test func `a member who signs out everywhere is not told that the session has run out`()
+    async throws
+  {
     try await Place.with(server) { place in
       let factory = try factory(place)
       let session = factory.session(of: "v1", for: .all)

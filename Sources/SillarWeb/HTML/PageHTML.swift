@@ -91,9 +91,7 @@ struct PageHTML {
     html.buffer.append("<main id=\"0\" tabindex=\"-1\">")
     html.visit(frame.root)
     html.buffer.append("</main></form>")
-    if isScriptLast {
-      html.buffer.append(script: assets.script, in: claim)
-    }
+    if isScriptLast { html.buffer.append(script: assets.script, in: claim) }
     html.buffer.append("</body></html>")
     return html.buffer.bytes
   }

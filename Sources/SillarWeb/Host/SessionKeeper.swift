@@ -187,23 +187,16 @@ struct SessionKeeper: Sendable {
 
   /// Base64 for URLs, without padding (RFC 4648, section 5).
   fileprivate static func encode(_ bytes: [UInt8]) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count * 4 + 2) / 3)
-    var (bits, count) = (UInt32(0), UInt32(0))
-    for byte in bytes {
-      bits = bits << 8 | UInt32(byte)
-      count += 8
-      while count >= 6 {
-        count -= 6
-        text.append(digits[Int(bits >> count & 63)])
+    let text = Data(bytes).base64EncodedData().compactMap { byte -> UInt8? in
+      switch byte {
+      case UInt8(ascii: "+"): UInt8(ascii: "-")
+      case UInt8(ascii: "/"): UInt8(ascii: "_")
+      case UInt8(ascii: "="): nil
+      default: byte
       }
     }
-    if count > 0 { text.append(digits[Int(bits << (6 - count) & 63)]) }
     return String(decoding: text, as: UTF8.self)
   }
-
-  private static let digits = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
   private static func decode(_ text: Substring) -> Data? {
     var standard = text.utf8.map { byte in

@@ -18,6 +18,11 @@ struct SavedWindowName: Hashable, Sendable {
   }
 }
 
+extension SavedWindowName {
+  /// The condition for the window's row.
+  fileprivate var row: SQL { "id = \(window) AND app = \(app) AND visitor = \(visitor)" }
+}
+
 /// The memories of windows in a ``HostStore``. It does not know what they contain.
 final class SavedWindows: Sendable {
   static let schema = """
@@ -109,17 +114,11 @@ final class SavedWindows: Sendable {
     // A full disk notes nothing, and has the window all the same.
     _ = try? await base.database?.write { database in
       try database.execute(
-        """
-        UPDATE window_memory SET openings = openings + 1
-        WHERE id = \(name.window) AND app = \(name.app) AND visitor = \(name.visitor)
-        """)
+        "UPDATE window_memory SET openings = openings + 1 WHERE \(name.row)")
     }
     let saved = try? await base.database?.readBriefly { database in
       try database.first(
-        """
-        SELECT memory, openings FROM window_memory
-        WHERE id = \(name.window) AND app = \(name.app) AND visitor = \(name.visitor)
-        """
+        "SELECT memory, openings FROM window_memory WHERE \(name.row)"
       ) { row in (memory: try row["memory"] as String, openings: try row["openings"] as Int) }
     }
     guard let saved = saved ?? nil else { return .none }
@@ -131,10 +130,7 @@ final class SavedWindows: Sendable {
     guard name.isValid else { return }
     base.database?.writeLater { database in
       try database.execute(
-        """
-        UPDATE window_memory SET openings = 0
-        WHERE id = \(name.window) AND app = \(name.app) AND visitor = \(name.visitor)
-        """)
+        "UPDATE window_memory SET openings = 0 WHERE \(name.row)")
     }
   }
 
@@ -142,10 +138,7 @@ final class SavedWindows: Sendable {
     guard name.isValid else { return }
     base.database?.writeLater { database in
       try database.execute(
-        """
-        DELETE FROM window_memory
-        WHERE id = \(name.window) AND app = \(name.app) AND visitor = \(name.visitor)
-        """)
+        "DELETE FROM window_memory WHERE \(name.row)")
     }
   }
 
@@ -159,7 +152,7 @@ final class SavedWindows: Sendable {
         """
         INSERT INTO damaged_window (id, app, found, memory)
         SELECT id, app, \(date), memory FROM window_memory
-        WHERE id = \(name.window) AND app = \(name.app) AND visitor = \(name.visitor)
+        WHERE \(name.row)
         ON CONFLICT (id) DO UPDATE SET found = excluded.found, memory = excluded.memory
         """)
       try database.execute(

@@ -75,7 +75,7 @@ struct DraftsTests {
     }
   }
 
-  @Test func `who asks for a draft that is being stored gets it`() async throws {
+  @Test func `a caller who asks for a draft that is being stored gets it`() async throws {
     try await withFolder { folder in
       let drafts = Drafts(database: try open(folder))
       for round in 0..<20 {

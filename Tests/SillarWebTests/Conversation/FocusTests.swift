@@ -70,13 +70,7 @@ extension ConversationTests {
     @Test(arguments: Engine.allCases)
     func `Back after a reload leads to the row that was opened`(_ engine: Engine) async throws {
       try await Notebook.run(in: engine) { tab, _ in
-        try await tab.evaluate("scrollTo(0, 1500)")
-        try await tab.waitUntil("scrollY > 1400")
-        let place = try await tab.evaluate("scrollY").int ?? 0
-        let note =
-          try await tab.evaluate(
-            "[...document.querySelectorAll('a.row')].find(r => r.getBoundingClientRect().top > 200).innerText.trim()"
-          ).string ?? ""
+        let (place, note) = try await Notebook.scrollDown(tab)
         for goesByBar in [false, true] {
           try await tab.click(.text(note))
           try await tab.waitFor("This is note")

@@ -1,3 +1,4 @@
+import Chromium
 import Scripted
 import Sillar
 import WebDriver
@@ -30,6 +31,18 @@ enum Notebook {
         try await test(tab, opened)
       }
     }
+  }
+
+  /// Scrolls the list far down.
+  ///
+  /// - Returns: Its place, and a note in view, so that no browser scrolls to it.
+  static func scrollDown(_ tab: any Tab) async throws -> (place: Int, note: String) {
+    try await tab.evaluate("scrollTo(0, 1500)")
+    try await tab.waitUntil("scrollY > 1400")
+    let note = try await tab.evaluate(
+      "[...document.querySelectorAll('a.row')].find(r => r.getBoundingClientRect().top > 200).innerText.trim()"
+    )
+    return (try await tab.evaluate("scrollY").int ?? 0, note.string ?? "")
   }
 
   private static func list(_ navigator: Navigator) -> Screen {

@@ -54,7 +54,8 @@ import Testing
     }
   }
 
-  @Test func `of several windows one goes on, and none shows anything of the member`()
+  @Test
+  func `one window of a member who is signed out goes on, and none shows anything of the member`()
     async throws
   {
     try await AppWithMembers.homeowner.serve { members in

@@ -128,19 +128,21 @@ extension Page {
     try await waitForNo("Password")
   }
 
-  fileprivate func play(_ topic: String, at root: String) async throws {
+  private func begin(_ topic: String, at root: String) async throws {
     try await open(root + "/trivia/")
     try await follow(topic)
     try await waitFor("Question 1 of 10")
+  }
+
+  fileprivate func play(_ topic: String, at root: String) async throws {
+    try await begin(topic, at: root)
     let answer = try rightAnswer(to: try await text)
     try await waitForLoad { try await click(.role("button", name: answer)) }
     try await waitFor("Question 2 of 10")
   }
 
   fileprivate func leaveGame(_ topic: String, at root: String) async throws {
-    try await open(root + "/trivia/")
-    try await follow(topic)
-    try await waitFor("Question 1 of 10")
+    try await begin(topic, at: root)
     try await follow("Back")
     try await waitFor("Leave this game?")
   }

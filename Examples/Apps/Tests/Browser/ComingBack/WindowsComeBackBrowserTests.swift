@@ -63,12 +63,7 @@ extension InBrowser {
     @Test func `twelve windows come back after kill -9, without a reload, and after one`()
       async throws
     {
-      try await withFolder { folder in
-        let data = folder.appending(path: "showcase")
-        try SeededBackend.copy(to: data)
-        let program = try await KillableProgram(
-          "showcase", ["--demo", "true", "--data-dir", data.path])
-        defer { program.terminate() }
+      try await withShowcase { program in
         let windows = try await TwelveWindows.open(at: "http://127.0.0.1:\(program.port)")
         try await windows.all { try await $0.page.evaluate("window.isTheSamePage = true") }
         await program.crash()
@@ -106,12 +101,7 @@ extension InBrowser {
     }
 
     @Test func `twelve windows without JavaScript come back after kill -9`() async throws {
-      try await withFolder { folder in
-        let data = folder.appending(path: "showcase")
-        try SeededBackend.copy(to: data)
-        let program = try await KillableProgram(
-          "showcase", ["--demo", "true", "--data-dir", data.path])
-        defer { program.terminate() }
+      try await withShowcase { program in
         var windows = try await TwelveForms.open(at: "http://127.0.0.1:\(program.port)")
         await program.crash()
         try await program.restart()
@@ -122,6 +112,17 @@ extension InBrowser {
         try await windows.reopen()
         try await windows.expectBack("kill -9 and a closed tab")
         try await windows.expectSearchBeneathFilm()
+      }
+    }
+
+    private func withShowcase(_ test: (KillableProgram) async throws -> Void) async throws {
+      try await withFolder { folder in
+        let data = folder.appending(path: "showcase")
+        try SeededBackend.copy(to: data)
+        let program = try await KillableProgram(
+          "showcase", ["--demo", "true", "--data-dir", data.path])
+        defer { program.terminate() }
+        try await test(program)
       }
     }
   }
