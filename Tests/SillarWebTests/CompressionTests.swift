@@ -68,7 +68,7 @@ import Testing
       #expect(packed.bytes.readableBytes < 50_000)
       let unpacked = try await browser.unpacked("/rows")
       #expect(unpacked.bytes.readableBytes > 100_000)
-      #expect(unpacked.page.element("Row 501") != "" && unpacked.body.hasSuffix("</html>"))
+      #expect(unpacked.page.row("Row 501") != "" && unpacked.body.hasSuffix("</html>"))
     }
   }
 

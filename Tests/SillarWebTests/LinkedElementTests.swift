@@ -1,5 +1,6 @@
 import Scripted
 import Sillar
+import SillarHost
 import Testing
 
 @testable import SillarWeb
@@ -37,13 +38,14 @@ private struct NoteRoute: Route {
       Button("Button", .primary, send: .tap("button")).linked(to: NoteRoute(id: "4"))
     } _: { _, page in
       #expect(
-        page.all(#"<(a id="[\w.-]+" class="[^"]*" href="/notes[^>]*)>"#).map(Self.withoutNames) == [
-          ##"a id="#" class="row" href="/notes/1" data-e="#""##,
-          ##"a id="#" class="column" href="/notes/2" data-e="#""##,
-          ##"a id="#" class="card s-accent" href="/notes/a%20b" data-e="#""##,
-          ##"a id="#" class="button primary" href="/notes/4" data-e="#""##,
+        page.all(#"<(a class="[^"]*" href="/notes[^>]*)>"#).map(Self.withoutNames) == [
+          ##"a class="row" href="/notes/1" data-e="#""##,
+          ##"a class="column" href="/notes/2" data-e="#""##,
+          ##"a class="card s-accent" href="/notes/a%20b" data-e="#""##,
+          ##"a class="button primary" href="/notes/4" data-e="#""##,
         ])
-      #expect(page.all(#"<a id="([\w.-]+)""#) == page.all(#"data-e="([\w.-]+)""#))
+      let names = page.all(#"data-e="([\w.-]+)""#)
+      #expect(Set(names).count == 4 && names.allSatisfy(\.isNodeName))
       #expect(page.contains(">Button</a>"))
       #expect(page.contains(#">Row</span></a>"#))
     }
@@ -63,7 +65,7 @@ private struct NoteRoute: Route {
         page.all(#"<(a id[^>]*)>"#).map(Self.withoutNames) == [
           ##"a id="#" class="row" role="link" aria-disabled="true""##
         ])
-      #expect(page.all(#"<(button id="[\w.-]+" class="row"[^>]*)>"#).count == 1)
+      #expect(page.all(#"<(button [^>]* class="row"[^>]*)>"#).count == 1)
     }
   }
 
@@ -72,7 +74,7 @@ private struct NoteRoute: Route {
     try await run(at: "/desk") { _ in
       Row(send: .tap("row")) { Text("Row") }.linked(to: NoteRoute(id: "1"))
     } _: { browser, page in
-      let address = page.first(#"<a id="[\w.-]+" class="row" href="([^"]*)""#)
+      let address = page.first(#"<a class="row" href="([^"]*)""#)
       #expect(address == "/desk/notes/1")
       let opened = try await browser.page(address)
       #expect(opened.path == "/desk/notes/1")

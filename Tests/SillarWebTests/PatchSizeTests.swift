@@ -24,7 +24,7 @@ import Testing
       let patch = try await socket.next()
       #expect(
         patch.text
-          == #"{"r":\#(page.revision + 1),"o":[["t","\#(page.element("Row 501"))","Row 501!"]]}"#)
+          == #"{"r":\#(page.revision + 1),"o":[["\#(page.row("Row 501")).0","Row 501!"]]}"#)
       #expect(patch.wireBytes <= 64, "\(patch.wireBytes) bytes")
     }
   }

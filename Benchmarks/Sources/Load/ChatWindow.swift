@@ -18,7 +18,7 @@ struct ChatWindow: Sendable {
         + "=\(account)%40example.com",
       "f" + (try form.text(after: "autocomplete=\"current-password\" id=\"f", before: "\""))
         + "=casa-2026",
-      "e=" + (try form.text(after: Page.Control.mainButton.start, before: "\"")),
+      "e=" + (try Page.name(ofButtonWith: Page.Control.mainButton.rawValue, in: form.content)),
     ]
     let signedIn = try await HTTPAnswer.ask(
       port: port, "POST", form.text(after: "action=\"", before: "\""),
@@ -38,7 +38,7 @@ struct ChatWindow: Sendable {
   ///
   /// - Returns: The nanoseconds until the other window shows the message.
   func send(_ text: String, to other: ChatWindow) async throws -> Int64 {
-    _ = try await socket.exchange(.entry(#""e":"\#(field)","v":"\#(text)""#))
+    _ = try await socket.exchange(.entry(field, text))
     // Effects of the last message, such as its read mark, are over after this pause.
     try await Task.sleep(for: .milliseconds(50))
     return try await socket.send(

@@ -74,7 +74,7 @@ enum Measurement {
     let window = try await page.openSocket(on: loop)
     let echo = try await SocketClient.connect(port: echoPort, path: "/", on: loop)
     let tap = try page.tap(.firstCard)
-    let text = Message.text(#"{"n":12345,"e":"1.2","r":12345}"#)
+    let text = Message.text(#"[12345,"1.2",12345]"#)
     var patches: [Int64] = []
     var echoes: [Int64] = []
     _ = try await window.volley(tap, times: 2_000)

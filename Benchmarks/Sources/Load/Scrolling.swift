@@ -75,7 +75,7 @@ private struct ScrolledList {
   func readOn() async throws -> Exchange {
     try await socket.exchange(endReached) { message in
       // A message with the loading indicator comes first.
-      String(buffer: message).split(separator: "<li ", omittingEmptySubsequences: false).count - 1
+      String(buffer: message).split(separator: "</li>", omittingEmptySubsequences: false).count - 1
         == FilmMaker.pageSize
     }
   }

@@ -25,6 +25,7 @@ export const doneNumber = () => done;
 const isText = ({ v }) => v !== undefined;
 const isWork = ({ e, b, o }) => (e ?? b ?? o) !== undefined;
 const isTap = (entry) => isWork(entry) && !isText(entry);
+const isPlainTap = ({ e, v, j }) => e !== undefined && v === undefined && j === undefined;
 export const isWaiting = () => entries.some((entry) => entry.n > done && isWork(entry));
 
 // Reads what a page of the same window has left.
@@ -100,8 +101,9 @@ export function flush() {
     if (isText(entry) && entries.some((tap) => isTap(tap) && tap.n > done && tap.n < entry.n)) break;
     // The window has not begun it, and does not get it any more.
     if (entry.x) takeOut(entry);
-    const { secret, at, s, ...message } = entry;
-    send(message);
+    const { secret, at, s, n, ...message } = entry;
+    // The most frequent one, a tap, has no names.
+    send(isPlainTap(entry) ? [n, entry.e, entry.r] : { n, ...message });
     under = entry.n;
     if (isWork(entry)) entry.s = true;
   }

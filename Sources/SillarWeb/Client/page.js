@@ -5,7 +5,7 @@ import * as fields from "./fields.js";
 import { answer, press, remember, restore } from "./focus.js";
 import * as screens from "./history.js";
 import * as ledger from "./ledger.js";
-import { apply, covered, gone, whole } from "./patches.js";
+import { apply, covered, gone, name, whole } from "./patches.js";
 import { load } from "./reloads.js";
 
 let revision = +data.revision;
@@ -15,6 +15,7 @@ const born = Math.round(performance.timeOrigin);
 let made;
 
 function start() {
+  name(main);
   // A page may have been made as for a browser without the script. What opens in another tab has a window of its own.
   const mine = "w=" + data.window;
   for (const link of list(`a[href$="${mine}"]`, document)) link.setAttribute("href", link.getAttribute("href").slice(0, -1 - mine.length));

@@ -10,7 +10,25 @@ const policy = window.trustedTypes?.createPolicy("sillar", rules) ?? rules;
 export function parse(html) {
   const template = document.createElement("template");
   template.innerHTML = policy.createHTML(html);
+  name(template.content);
   return template.content;
+}
+
+// Gives elements the names that the host leaves out: a control says its own; an item that begins with one has it without the last step;
+// what is in a control is counted.
+export function name(root) {
+  for (const control of list("[name=e]:not([id],[data-end],noscript *),[data-e]", root)) {
+    const id = control.id = control.dataset.e ?? control.value, item = control.parentNode;
+    if (item.localName === "li") item.id ||= id.slice(0, id.lastIndexOf("."));
+    count(control);
+  }
+}
+
+function count(node) {
+  [...container(node).children].forEach((child, index) => {
+    child.id ||= node.id + "." + index;
+    count(child);
+  });
 }
 
 // The screens that others cover, by name, and those that somebody has left by going back, by depth: out of the document, as they
@@ -27,7 +45,9 @@ export function whole(html) {
   morphChildren(main, parse(html), true);
 }
 
-export function apply([operation, id, a, b]) {
+export function apply(change) {
+  // The most frequent one, a text, has no letter.
+  const [operation, id, a, b] = change[0].length > 1 ? ["t", ...change] : change;
   if (operation === "d") return drop();
   const node = covered.get(id) ?? element(id);
   if (!node) return;

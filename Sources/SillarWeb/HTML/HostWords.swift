@@ -15,7 +15,7 @@ struct HostWords: Sendable {
     words.text(key, values)
   }
 
-  /// The texts that the script shows, by the names of their `data` attributes.
+  /// The texts that the script shows, by their names in the body's `dataset`.
   var ofScript: [(name: StaticString, text: String)] {
     [
       ("lost", self(.noConnection)), ("stopped", self(.noConnectionForLong)),

@@ -13,6 +13,10 @@ struct NodeHTML {
   var writesChildren = true
   /// The name of the node that is being written, or of the one whose children are.
   private(set) var name: [UInt8] = []
+  /// True if the script derives the name of the node that is being written.
+  var isNameImplied = false
+  /// True while the content of a control is written after the control.
+  private var isInControl = false
 
   init(addresses: Addresses, words: HostWords, capacity: Int = 0) {
     self.addresses = addresses
@@ -34,10 +38,12 @@ struct NodeHTML {
     for node in nodes { visit(node) }
   }
 
-  mutating func visit(_ node: RenderedNode) {
+  /// - Parameter index: The place among the children of a node in a control; nil for others.
+  mutating func visit(_ node: RenderedNode, at index: Int? = nil) {
     let length = name.count
     node.appendStep(to: &name)
     defer { name.removeLast(name.count - length) }
+    isNameImplied = index.map { isStep($0, from: length) } ?? false
     switch node.content {
     case .text(let text, let role): writeText(text, role, node)
     case .badge(let text, let role): writeBadge(text, role, node)
@@ -48,7 +54,7 @@ struct NodeHTML {
     case .column: writeContainer("column", node)
     case .card: writeContainer("card", node)
     case .grid(let width): writeGrid(minimumWidth: width, node)
-    case .item: writeElement("li", node)
+    case .item: writeItem(node)
     case .list(let label): writeList(label, node)
     case .section(let title): writeSection(title, node)
     case .textField(let field): writeTextField(field, node)
@@ -78,20 +84,14 @@ struct NodeHTML {
   {
     buffer.append("<")
     buffer.append(name)
-    writeName(as: "id")
+    if !isNameImplied { writeName(as: "id") }
+    writeLook(names, node)
+  }
+
+  private mutating func writeLook(_ names: StaticString, _ node: RenderedNode) {
     writeClass(names, node.style)
     if let spoken = node.spoken { buffer.append(attribute: "aria-label", spoken) }
     if node.isHiddenFromAssistiveTechnology { buffer.append(" aria-hidden=\"true\"") }
-  }
-
-  /// Writes an attribute with the node's name, after a letter that tells it from the node's own `id`.
-  mutating func writeName(as attribute: StaticString, after letter: StaticString = "") {
-    buffer.append(" ")
-    buffer.append(attribute)
-    buffer.append("=\"")
-    buffer.append(letter)
-    buffer.append(name: name)
-    buffer.append("\"")
   }
 
   private mutating func writeClass(_ names: StaticString, _ style: Style?) {
@@ -121,7 +121,13 @@ struct NodeHTML {
   }
 
   mutating func writeChildren(_ node: RenderedNode) {
-    if writesChildren { node.forEachChild { visit($0) } }
+    guard writesChildren else { return }
+    guard isInControl else { return node.forEachChild { visit($0) } }
+    var index = 0
+    node.forEachChild {
+      visit($0, at: index)
+      index += 1
+    }
   }
 
   mutating func writeElement(
@@ -237,10 +243,14 @@ struct NodeHTML {
     _ node: RenderedNode, class names: StaticString
   ) -> StaticString {
     guard let address = node.link.flatMap({ addresses.link($0) }) else {
-      openTag("button", node, class: names)
+      isNameImplied = true
+      // What differs comes first: rows compress better.
+      buffer.append("<button")
       writeEvent(node)
+      writeLook(names, node)
       return "button"
     }
+    isNameImplied = !node.isDisabled
     openTag("a", node, class: names)
     if node.isDisabled {
       buffer.append(" role=\"link\" aria-disabled=\"true\"")
@@ -265,15 +275,14 @@ struct NodeHTML {
   // MARK: Containers
 
   private mutating func writeContainer(_ kind: StaticString, _ node: RenderedNode) {
-    let tag: StaticString
-    if node.sendsEvent, !node.isInsideControl {
-      tag = openControl(node, class: kind)
-    } else {
-      tag = node.isInsideControl ? "span" : "div"
-      openTag(tag, node, class: kind)
+    guard node.sendsEvent, !node.isInsideControl else {
+      return writeElement(node.isInsideControl ? "span" : "div", node, class: kind)
     }
+    let tag = openControl(node, class: kind)
     buffer.append(">")
+    isInControl = isNameImplied
     writeChildren(node)
+    isInControl = false
     closeTag(tag)
   }
 
@@ -281,7 +290,7 @@ struct NodeHTML {
     let tag: StaticString = node.isInsideControl ? "span" : "div"
     buffer.append("<")
     buffer.append(tag)
-    writeName(as: "id")
+    if !isNameImplied { writeName(as: "id") }
     // The style sheet has a class for each width in steps of 20.
     buffer.append(" class=\"grid g-")
     buffer.append(min(max(80, (minimumWidth + 10) / 20 * 20), 480))

@@ -32,6 +32,7 @@ struct PageHTML {
     let title = frame.location.title
     let name = flavor.name
     // What is seen comes first, if it may be seen.
+    let script = assets.scripts[words.language]
     let isScriptLast = claim.bringsFiles && !claim.waitsForScript
     let fullTitle = title.isEmpty || title == name ? name : "\(title) · \(name)"
     writeHead(&html.buffer, title: fullTitle, bringsFiles: claim.bringsFiles, words) {
@@ -41,38 +42,20 @@ struct PageHTML {
         $0.append(text: addresses.refresh(window: claim.windowID))
         $0.append("\"></noscript>")
       }
-      if !isScriptLast { $0.append(script: assets.script, in: claim) }
+      if !isScriptLast { $0.append(script: script, in: claim) }
     }
     html.buffer.append("<body")
     html.buffer.append(attribute: "data-base", addresses.base)
-    html.buffer.append(attribute: "data-app", name)
     html.buffer.append(attribute: "data-window", claim.windowID)
     html.buffer.append(attribute: "data-revision", frame.revision)
     html.buffer.append(attribute: "data-depth", frame.location.depth)
     html.buffer.append(attribute: "data-path", addresses.page(frame.location.path))
     if claim.bringsFiles { html.buffer.append(attribute: "data-brought", assets.version) }
-    // The texts that the script shows.
-    for (name, text) in words.ofScript {
-      html.buffer.append(" data-")
-      html.buffer.append(name)
-      html.buffer.append("=\"")
-      html.buffer.append(text: text)
-      html.buffer.append("\"")
-    }
-    // Scripts that are loaded when a picture is missing, when there is a file field, and when the device stays awake.
-    html.buffer.append(attribute: "data-pictures", assets.pictureScript.path)
-    html.buffer.append(attribute: "data-files", assets.uploadScript.path)
-    html.buffer.append(attribute: "data-awake", assets.awakeScript.path)
-    if let script = assets.elementScript {
-      html.buffer.append(attribute: "data-elements", script.path)
-    }
     html.buffer.append("><a class=\"skip\" id=\"skip\" href=\"#0\">")
     html.buffer.append(text: words(.skipToContent))
     html.buffer.append("</a>")
     html.buffer.append("<form method=\"post\"")
-    html.buffer.append(
-      attribute: "enctype",
-      frame.takesFiles ? "multipart/form-data" : "application/x-www-form-urlencoded")
+    if frame.takesFiles { html.buffer.append(attribute: "enctype", "multipart/form-data") }
     html.buffer.append(attribute: "action", addresses.form(window: claim.windowID))
     html.buffer.append("><input type=\"hidden\" name=\"token\"")
     html.buffer.append(attribute: "value", claim.formToken)
@@ -91,7 +74,7 @@ struct PageHTML {
     html.buffer.append("<main id=\"0\" tabindex=\"-1\">")
     html.visit(frame.root)
     html.buffer.append("</main></form>")
-    if isScriptLast { html.buffer.append(script: assets.script, in: claim) }
+    if isScriptLast { html.buffer.append(script: script, in: claim) }
     html.buffer.append("</body></html>")
     return html.buffer.bytes
   }
@@ -176,7 +159,8 @@ struct PageHTML {
 }
 
 extension HTMLBuffer {
-  fileprivate mutating func append(script: Assets.File, in claim: PageHTML.Claim) {
+  fileprivate mutating func append(script: Assets.File?, in claim: PageHTML.Claim) {
+    guard let script else { return }
     let part = claim.bringsFiles ? script.part : nil
     // Both kinds run when the page has been read.
     append(part == nil ? "<script src=\"" : "<script data-file=\"")

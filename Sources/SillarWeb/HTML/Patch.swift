@@ -11,7 +11,7 @@ import SillarHost
 ///
 /// | operation | what the script does |
 /// | --- | --- |
-/// | `["t",id,text]` | sets the text of an element |
+/// | `[id,text]` | sets the text of an element |
 /// | `["u",id,html]` | makes an element like this one, keeping the children in its container |
 /// | `["a",id,html]` | makes the attributes of an element like this one's |
 /// | `["i",parent,before,html]` | inserts elements before another, or (0) at the end |
@@ -98,23 +98,18 @@ struct Patch {
   /// Writes the host's own texts: those of the script, and operations on what is outside of the screen.
   private mutating func writeWords(canGoBack: Bool) {
     json.append(",\"d\":")
-    for (index, (name, text)) in words.ofScript.enumerated() {
-      json.append(index == 0 ? "{\"" : ",\"")
-      json.append(name)
-      json.append("\":")
-      json.append(string: Array(text.utf8))
-    }
+    json.append(words.ofScript)
     var page = HTMLBuffer()
     page.append("<p id=\"page\"")
     page.append(attribute: "lang", words.language)
     page.append("></p>")
     var back = HTMLBuffer()
     back.append(backTo: canGoBack, words)
-    json.append("},\"x\":[[\"a\",\"page\",")
+    json.append(",\"x\":[[\"a\",\"page\",")
     json.append(string: page.bytes)
     json.append("],[\"u\",\"back\",")
     json.append(string: back.bytes)
-    json.append("],[\"t\",\"skip\",")
+    json.append("],[\"skip\",")
     json.append(string: Array(words(.skipToContent).utf8))
     json.append("]]")
   }
@@ -123,7 +118,8 @@ struct Patch {
     switch change {
     case .update(let node, let previous, let onlyContent):
       if onlyContent, let text = Self.newText(of: node.content, previous: previous) {
-        open("t", node)
+        json.append("[")
+        append(node)
         json.append(",")
         json.append(string: Array(text.utf8))
       } else {
@@ -158,6 +154,10 @@ struct Patch {
     json.append("[\"")
     json.append(operation)
     json.append("\",")
+    append(node)
+  }
+
+  private mutating func append(_ node: RenderedNode) {
     let name = node.name
     json.append(string: Array((name.isEmpty ? "0" : name).utf8))
   }
@@ -219,6 +219,18 @@ struct JSONBuffer {
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends an object of texts.
+  mutating func append(_ texts: [(name: StaticString, text: String)]) {
+    append("{")
+    for (index, (name, text)) in texts.enumerated() {
+      append(index == 0 ? "\"" : ",\"")
+      append(name)
+      append("\":")
+      append(string: Array(text.utf8))
+    }
+    append("}")
   }
 
   private static let hex = Array("0123456789abcdef".utf8)

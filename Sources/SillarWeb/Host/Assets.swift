@@ -16,8 +16,9 @@ struct Assets: Sendable {
     var part: PagePart?
   }
 
-  /// The script of every page. It imports the other parts when a page needs them. `Scripts/script` builds all of them.
-  let script: File
+  /// The script of every page, by the language of the texts that it shows. It imports the other parts when a page needs them.
+  /// `Scripts/script` builds all of them.
+  let scripts: [String: File]
   /// The part of the script that sends files, for pages that have a file field.
   let uploadScript: File
   /// The part of the script that handles missing pictures.
@@ -41,7 +42,7 @@ struct Assets: Sendable {
   let sourcesOfParts: Headers.Sources
   var sheets: [File] { [theme, style] + (brand.map { [$0] } ?? []) }
   var all: [File] {
-    sheets + [script, uploadScript, pictureScript, awakeScript, icon]
+    sheets + scripts.values + [uploadScript, pictureScript, awakeScript, icon]
       + [logo, elementScript].compactMap { $0 }
       + elements.values.flatMap { [$0.script, $0.style].compactMap { $0 } }
   }
@@ -61,12 +62,23 @@ struct Assets: Sendable {
     func script(_ name: String, _ contents: Contents) -> File {
       file(name, "js", "text/javascript; charset=utf-8", contents)
     }
-    let page = script("sillar", Script.page)
-    self.script = page
     uploadScript = script("sillar-uploads", Script.uploads)
     pictureScript = script("sillar-pictures", Script.pictures)
     awakeScript = script("sillar-awake", Script.awake)
     elementScript = app.webElements.isEmpty ? nil : script("sillar-elements", Script.elements)
+    // What is the same on each page, and is no part of it.
+    var constants: [(name: StaticString, text: String)] = [
+      ("app", app.name), ("pictures", pictureScript.path), ("files", uploadScript.path),
+      ("awake", awakeScript.path),
+    ]
+    if let elementScript { constants.append(("elements", elementScript.path)) }
+    var scripts: [String: File] = [:]
+    for language in app.languages {
+      let words = HostWords(app.localization(for: Visitor(id: "", languages: [language])))
+      scripts[language] = script(
+        "sillar-\(language)", Contents(script: Script.page(constants + words.ofScript)))
+    }
+    self.scripts = scripts
     elements = Dictionary(
       uniqueKeysWithValues: app.webElements.map { id, form in
         let style = form.style.map { file(id, "css", "text/css; charset=utf-8", Contents($0)) }
@@ -85,9 +97,10 @@ struct Assets: Sendable {
     brand = resource("web.css").map { sheet("brand", $0) }
     logo = resource("logo.svg").map { file("logo", "svg", "image/svg+xml", Contents($0)) }
     let sheets = [theme, style] + (brand.map { [$0] } ?? [])
-    version = Self.hash((sheets + [page]).map(\.path).joined(separator: " "))
+    let allScripts = scripts.values.sorted { $0.path < $1.path }
+    version = Self.hash((sheets + allScripts).map(\.path).joined(separator: " "))
     sourcesOfParts = Headers.Sources(
-      scripts: [page].compactMap(\.part?.source), styles: sheets.compactMap(\.part?.source))
+      scripts: allScripts.compactMap(\.part?.source), styles: sheets.compactMap(\.part?.source))
   }
 
   /// What is in a file, wherever a host has it.
@@ -102,24 +115,34 @@ struct Assets: Sendable {
       data = ByteBuffer(string: text)
       compressed = Gzip.compressed(data)
     }
+
+    init(script: String) {
+      self.init(script)
+      part = PagePart(script: script)
+    }
   }
 
-  /// The parts of the script, compressed once for all hosts of a process.
+  /// The parts of the script. Those that are the same everywhere are compressed once for all hosts of a process.
   private enum Script {
-    static let page: Contents = {
-      var contents = built(PackageResources.page_js)
-      contents.part = PagePart(script: String(buffer: contents.data))
-      return contents
-    }()
-    static let uploads = built(PackageResources.uploads_js)
-    static let pictures = built(PackageResources.pictures_js)
-    static let awake = built(PackageResources.awake_js)
-    static let elements = built(PackageResources.elements_js)
+    static let uploads = Contents(built(PackageResources.uploads_js))
+    static let pictures = Contents(built(PackageResources.pictures_js))
+    static let awake = Contents(built(PackageResources.awake_js))
+    static let elements = Contents(built(PackageResources.elements_js))
+    private static let code = built(PackageResources.page_js)
 
-    private static func built(_ bytes: [UInt8]) -> Contents {
+    /// The script of a page, which looks for texts where a patch with those of another language puts them.
+    static func page(_ texts: [(name: StaticString, text: String)]) -> String {
+      var json = JSONBuffer()
+      json.append(texts)
+      // Nothing in a page may end the script's element.
+      let object = String(decoding: json.bytes, as: UTF8.self).replacing("<", with: "\\u003c")
+      return "\"use strict\";Object.assign(document.body.dataset,\(object));\n\(code)"
+    }
+
+    private static func built(_ bytes: [UInt8]) -> String {
       // The first line names the sources of all parts: an address changes when its own part does.
       let code = bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
-      return Contents(String(decoding: code, as: UTF8.self))
+      return String(decoding: code, as: UTF8.self)
     }
   }
 

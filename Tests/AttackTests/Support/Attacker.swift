@@ -19,7 +19,7 @@ struct Attacker: Sendable {
     /// The name of the field with the only text.
     var note: String { first(#"<label for="f([\w.-]+)">Note<"#) }
     var files: String { first(#"<input type="file"[^>]*name="f([\w.-]+)""#) }
-    var button: String { first(#"<button id="([\w.-]+)"[^>]*>Tap<"#) }
+    var button: String { first(#"<button [^>]*value="([\w.-]+)"[^>]*>Tap<"#) }
 
     /// The answers that a connection brought, told apart by their Content-Length.
     static func all(in text: String) -> [Answer] {

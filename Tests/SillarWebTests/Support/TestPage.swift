@@ -43,17 +43,25 @@ struct TestPage: Sendable {
 
   /// The name of the button with a title.
   func button(_ title: String) -> String {
-    first(#"<button id="([\w.-]+)"[^>]*>"# + Self.escaped(title) + "<")
+    first(#"<button [^>]*value="([\w.-]+)"[^>]*>"# + Self.escaped(title) + "<")
   }
 
-  /// The name of the first element with exactly this text.
+  /// The name of the row that is tapped as a whole and begins with a text.
+  func row(_ text: String) -> String {
+    first(#"<button [^>]*value="([\w.-]+)"[^>]*><span class="text">"# + Self.escaped(text) + "<")
+  }
+
+  /// The text that the script of a browser's first page has by a name.
+  func scriptText(_ name: String) -> String { first(#""\#(name)":"([^"]*)""#) }
+
+  /// The name of the first element with exactly this text that says its name.
   func element(_ text: String) -> String {
     first(#"<\w+ id="([\w.-]+)"[^>]*>"# + Self.escaped(text) + "<")
   }
 
   /// The address of the link with a title.
   func link(_ title: String) -> String {
-    first(#"<a id="[\w.-]+"[^>]* href="([^"]*)"[^>]*>"# + Self.escaped(title) + "<")
+    first(#"<a [^>]*href="([^"]*)"[^>]*>"# + Self.escaped(title) + "<")
   }
 
   /// The name of the field with a label, as a form posts it.

@@ -45,9 +45,12 @@ struct TestSocket: Sendable {
 
     private enum CodingKeys: CodingKey { case r, h, o, l, k, u, n, g, d, x, w, f, p }
 
-    /// The letters of the operations, in order.
-    var operations: String {
-      (o ?? []).map { if case .text(let name)? = $0.first { name } else { "?" } }.joined()
+    /// The letters of the operations, in order; `t` for a text.
+    var operations: String { (o ?? []).map(Self.letter).joined() }
+
+    static func letter(of operation: [Part]) -> String {
+      guard case .text(let first)? = operation.first else { return "?" }
+      return first.count > 1 ? "t" : first
     }
     /// The message's size on the wire, with the head of its frame.
     var wireBytes: Int {
@@ -57,6 +60,15 @@ struct TestSocket: Sendable {
   }
 
   func send(_ json: String) async throws { try await client.send(json) }
+
+  /// Sends a tap as the script does.
+  ///
+  /// - Returns: Its bytes on the wire, with the head of its frame and the mask (RFC 6455, section 5.2).
+  func tap(_ node: String, number: Int, revision: Int) async throws -> Int {
+    let text = #"[\#(number),"\#(node)",\#(revision)]"#
+    try await send(text)
+    return text.utf8.count + 6
+  }
 
   func tap(_ node: String) async throws { try await send(#"{"e":"\#(node)"}"#) }
 

@@ -3,9 +3,11 @@ import NIOCore
 /// What a client sends.
 enum Message: Sendable {
   case text(String)
-  /// Something that a user does in a window, by its fields, such as `"e":"1.2"`. Like the page's script, the client puts
-  /// its number before them and the revision that the page shows after them.
-  case entry(String)
+  /// A press on a control of a window, by its name. Like the page's script, the client adds its number and the revision that
+  /// the page shows.
+  case tap(String)
+  /// An input of a field of a window, by the name of the field and the text.
+  case entry(String, String)
 }
 
 /// How often a message is sent.

@@ -10,9 +10,6 @@ struct Page: Sendable {
     case firstCard = "class=\"card\""
     case endOfList = "class=\"button more\" data-end"
     case mainButton = "class=\"button primary\""
-
-    /// The markup before the number of the control's event.
-    var start: String { "\(rawValue) name=\"e\" value=\"" }
   }
 
   let answer: HTTPAnswer
@@ -40,21 +37,23 @@ struct Page: Sendable {
 
   /// The message that presses a control.
   func tap(_ control: Control) throws -> Message {
-    .entry("\"e\":\"" + (try answer.content.text(after: control.start, before: "\"")) + "\"")
+    .tap(try Self.name(ofButtonWith: control.rawValue, in: answer.content))
   }
 
   /// The message that presses the button with a text in it.
   func tap(buttonWith text: String) throws -> Message {
-    let content = answer.content
-    guard let place = content.range(of: ">\(text)<", in: content.readableRange),
+    .tap(try Self.name(ofButtonWith: ">\(text)<", in: answer.content))
+  }
+
+  /// The name of the first button with this markup in it.
+  static func name(ofButtonWith markup: String, in content: ByteBuffer) throws -> String {
+    guard let place = content.range(of: markup, in: content.readableRange),
       let button = content.lastRange(
         of: "<button", in: content.readerIndex..<place.lowerBound),
-      let node = ["value=\"", "id=\""].lazy.compactMap({
-        content.range(of: $0, in: button.upperBound..<place.lowerBound)
-      }).first?.upperBound,
-      let end = content.range(of: "\"", in: node..<content.writerIndex)
-    else { throw Failure("the page has no button \(text)") }
-    return .entry("\"e\":\"\(content.text(in: node..<end.lowerBound))\"")
+      let node = content.range(of: " value=\"", in: button.upperBound..<content.writerIndex),
+      let end = content.range(of: "\"", in: node.upperBound..<content.writerIndex)
+    else { throw Failure("the page has no button with \(markup)") }
+    return content.text(in: node.upperBound..<end.lowerBound)
   }
 
   /// Connects to the page's window, as its script does, and waits for the first message.

@@ -75,7 +75,7 @@ final class SocketClient: Line {
   /// A window answers with a receipt, and anything else with one message.
   private static func isAnswer(to message: Message) -> @Sendable (ByteBuffer) -> Bool {
     switch message {
-    case .entry: return { $0.contains("\"k\":") }
+    case .tap, .entry: return { $0.contains("\"k\":") }
     case .text: return { _ in true }
     }
   }
@@ -157,9 +157,13 @@ private final class Answers: ChannelInboundHandler {
   private func text(of message: Message) -> ByteBuffer {
     switch message {
     case .text(let text): return ByteBuffer(string: text)
-    case .entry(let fields):
+    case .tap(let node):
       lastNumber += 1
-      return ByteBuffer(string: "{\"n\":\(lastNumber),\(fields),\"r\":\(revision)}")
+      return ByteBuffer(string: #"[\#(lastNumber),"\#(node)",\#(revision)]"#)
+    case .entry(let field, let text):
+      lastNumber += 1
+      return ByteBuffer(
+        string: #"{"n":\#(lastNumber),"e":"\#(field)","v":"\#(text)","r":\#(revision)}"#)
     }
   }
 

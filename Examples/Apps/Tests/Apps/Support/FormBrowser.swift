@@ -18,7 +18,9 @@ final class FormBrowser: Sendable {
     func contains(_ text: String) -> Bool { html.contains(text) }
 
     /// The number of the button with a title; empty if there is none.
-    func button(_ title: String) -> String { first(#"<button id="([\w.-]+)"[^>]*>"# + title + "<") }
+    func button(_ title: String) -> String {
+      first(#"<button [^>]*value="([\w.-]+)"[^>]*>"# + title + "<")
+    }
 
     /// The name of the field of a type, such as `email`; empty if there is none.
     func field(ofType type: String) -> String {
