@@ -1,18 +1,31 @@
-/// Characters that show nothing and take no room: Unicode's default ignorable ones, and blanks that are no spaces.
+/// Characters that show nothing and take no room: Unicode's default ignorable ones, format characters, blanks that are no
+/// spaces, and the marks of a text that has nothing else.
 ///
 /// Some mean something between the right neighbors: a joiner in an emoji, in Persian and in Indic scripts, a variation
 /// selector after an ideograph. Anywhere else two texts with and without one look the same, so it is removed.
 enum UnseenCharacters {
   private static let blackFlag: Unicode.Scalar = "\u{1F3F4}"
   private static let blankBraille: Unicode.Scalar = "\u{2800}"
+  private static let hieroglyphs: ClosedRange<UInt32> = 0x13000...0x1342F
 
   /// The text without the unseen characters that mean nothing where they are. A blank Braille pattern outside of
   /// Braille becomes a space.
   static func removed(from text: String) -> String {
-    guard text.utf8.contains(where: { $0 >= 0x80 }),
-      text.unicodeScalars.contains(where: { isUnseen($0) || $0 == blankBraille })
-    else { return text }
-    let scalars = Array(text.unicodeScalars)
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+    let kept = withoutUnseen(text.unicodeScalars)
+    return String(kept.contains(where: isBase) ? kept : kept.filter(\.properties.isWhitespace))
+  }
+
+  /// True for a character that can have marks.
+  private static func isBase(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.properties.isWhitespace && scalar.properties.generalCategory != .nonspacingMark
+  }
+
+  private static func withoutUnseen(
+    _ text: String.UnicodeScalarView
+  ) -> String.UnicodeScalarView {
+    guard text.contains(where: { isUnseen($0) || $0 == blankBraille }) else { return text }
+    let scalars = Array(text)
     let hasRightToLeft = scalars.contains(where: isRightToLeft)
     var kept = String.UnicodeScalarView()
     var position = 0
@@ -34,7 +47,7 @@ enum UnseenCharacters {
         position += tags.count
       }
     }
-    return String(kept)
+    return kept
   }
 
   /// True for a character without a glyph, other than those that ``TextRule`` refuses.
@@ -42,9 +55,15 @@ enum UnseenCharacters {
     switch scalar.value {
     case _ where scalar.isPlain: false
     case 0x202A...0x202E, 0x2066...0x2069: false
-    case 0xFFF9...0xFFFB: true
-    default: scalar.properties.isDefaultIgnorableCodePoint
+    default:
+      scalar.properties.isDefaultIgnorableCodePoint
+        || scalar.properties.generalCategory == .format && !isBeforeNumber(scalar)
     }
+  }
+
+  /// True for a sign that is drawn around the number or the word after it, such as U+0600: it is one character with that.
+  private static func isBeforeNumber(_ scalar: Unicode.Scalar) -> Bool {
+    "\(scalar)1".count == 1
   }
 
   private static func hasMeaning(
@@ -57,6 +76,8 @@ enum UnseenCharacters {
     case 0x115F: isAny(after, of: 0x1161...0x11A7, 0xD7B0...0xD7C6)
     case 0x1160: isAny(before, of: 0x1100...0x115E, 0xA960...0xA97C)
     case 0x180B...0x180F: isAny(before, of: 0x1820...0x18AA)
+    case 0x13430...0x1343F:  // Beside a hieroglyph.
+      isAny(before, of: hieroglyphs, 0x13430...0x1345F) || isAny(after, of: hieroglyphs)
     case 0x200C: isJoining(before) && isJoining(after)
     case 0x200D: isJoining(before) || (isEmoji(before) && isEmoji(after))
     case 0x61C, 0x200E, 0x200F:

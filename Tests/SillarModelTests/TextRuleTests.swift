@@ -43,11 +43,25 @@ import Testing
     // Marks of direction beside what has none; Hebrew marks; a Japanese name; Mongolian; old Korean; Braille.
     "שלום!\u{200F} a", "a (\u{200E}שלום)", "יִ\u{34F}ם", "葛\u{E0100}城", "ᠠ\u{180B}", "ᠠ\u{180E}ᠠ",
     "\u{115F}ᅡ", "ᄀ\u{1160}", "⠁\u{2800}⠃",
+    // Hieroglyphs above each other, in a cartouche; a sign that spans the digits after it; a mark on a space.
+    "𓀀\u{13430}𓀁", "\u{13437}𓀀\u{13430}\u{13437}𓀁𓀂\u{13438}\u{13438}", "\u{600}١٢", "a \u{301}",
   ])
   func `what people write in any script stays`(text: String) throws {
     for rule in [TextRule.oneLine, .multiline] {
       #expect(Array(try rule.checked(text).utf8) == Array(text.utf8))
       #expect(Array(rule.cleaned(text).utf8) == Array(text.utf8))
+    }
+  }
+
+  @Test(arguments: [
+    "\u{16FE4}", "\u{13430}", "\u{13440}", "\u{301}", "\u{9C1}", "\u{13430}\u{16FE4}",
+  ])
+  func `a text of marks that no letter has is empty`(text: String) throws {
+    for rule in [TextRule.oneLine, .multiline] {
+      for (given, kept) in [(text, ""), (" \(text) \u{200B}", "  ")] {
+        #expect(try rule.checked(given) == kept)
+        #expect(rule.cleaned(given) == kept)
+      }
     }
   }
 
@@ -59,7 +73,8 @@ import Testing
     "\u{206A}",
     "\u{206F}", "\u{3164}", "\u{FE00}", "\u{FE0E}", "\u{FE0F}", "\u{FEFF}", "\u{FFA0}", "\u{FFF9}",
     "\u{FFFB}",
-    "\u{1BCA0}", "\u{1D173}", "\u{E0001}", "\u{E0020}", "\u{E0041}", "\u{E007F}", "\u{E0100}",
+    "\u{13430}", "\u{1343F}", "\u{1BCA0}", "\u{1D173}", "\u{E0001}", "\u{E0020}", "\u{E0041}",
+    "\u{E007F}", "\u{E0100}",
     "\u{E01EF}",
   ]
 
