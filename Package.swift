@@ -99,8 +99,8 @@ let package = Package(
     .target(
       name: "SillarServer",
       dependencies: [
-        "Sillar", "SillarConfiguration", "SillarHost", "SillarWeb", hummingbird, logging,
-        nio("NIOCore"), nio("NIOPosix"), serviceLifecycle,
+        "Sillar", "SillarConfiguration", "SillarHost", "SillarSQL", "SillarWeb", hummingbird,
+        logging, nio("NIOCore"), nio("NIOPosix"), serviceLifecycle,
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ], path: "Sources/SillarServer", packageAccess: false),
     .target(
@@ -174,7 +174,8 @@ let package = Package(
     .testTarget(
       name: "SillarServerTests",
       dependencies: [
-        "Programs", "SillarServer", "TestServers", asyncHTTPClient, nio("NIOCore"), nio("NIOHTTP1"),
+        "Programs", "SillarSQL", "SillarServer", "SillarWeb", "TestServers", asyncHTTPClient,
+        nio("NIOCore"), nio("NIOHTTP1"),
       ],
       path: "Tests/SillarServerTests"),
     .testTarget(

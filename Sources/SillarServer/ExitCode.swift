@@ -1,6 +1,7 @@
 import Foundation
 import Sillar
 import SillarConfiguration
+import SillarSQL
 
 /// The exit codes of a program that could not start, as in `sysexits.h`.
 enum ExitCode: Int32 {

@@ -2,6 +2,7 @@ public import Foundation
 import Logging
 import Sillar
 import SillarConfiguration
+import SillarSQL
 public import SillarWeb
 
 extension Program {
@@ -40,7 +41,15 @@ extension Program {
     close(descriptor)
     unlink(probe)
     closeToOthers(url)
-    try owner.own(url, patience: .seconds(configuration[ServerKeys.WaitForLock.self]))
+    do {
+      try owner.own(url, patience: .seconds(configuration[ServerKeys.WaitForLock.self]))
+    } catch {
+      var error = error
+      error.advice =
+        "stop that program, wait for it with --wait-for-lock 30, or give this one a folder of its "
+        + "own with --data-dir"
+      throw error
+    }
     return url
   }
 

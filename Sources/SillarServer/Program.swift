@@ -2,6 +2,7 @@ import Foundation
 public import Logging
 public import Sillar
 import SillarConfiguration
+import SillarSQL
 public import SillarWeb
 
 /// A program that listens on a port: its configuration, its log and its data folder.
@@ -92,7 +93,7 @@ public struct Program: Sendable {
     self.name = name
     self.configuration = configuration
     logger = Logger(label: name)
-    owner = FolderOwner(program: name, logger: logger)
+    owner = FolderOwner(logger: logger)
     host = configuration[ServerKeys.Host.self]
     port = configuration[ServerKeys.Port.self]
     publicURL = configuration[ServerKeys.PublicAddress.self]

@@ -1,5 +1,7 @@
 import Foundation
 import Programs
+import SillarSQL
+import SillarWeb
 import TestServers
 import Testing
 
@@ -27,6 +29,24 @@ import Testing
       #expect(await (try kiosk(folder, ["--print-configuration"])).result().status == 0)
       first.interrupt()
       #expect(await first.result().status == 0)
+    }
+  }
+
+  @Test func `a store beside a router of one's own shares the lock of the folder`() async throws {
+    try await withFolder { folder in
+      let first = try kiosk(folder)
+      #expect(await first.firstLine().contains("listening"))
+      let error = #expect(throws: FolderInUse.self) { try HostStore(in: folder) }
+      #expect(error?.owner.hasPrefix("process \(first.id) (kiosk), since 20") == true)
+      #expect(error?.description.contains("--") == false)
+      first.interrupt()
+      #expect(await first.result().status == 0)
+
+      _ = try HostStore(in: folder)
+      _ = try HostStore(in: folder)
+      let second = await (try kiosk(folder)).result()
+      #expect(second.status == 78)
+      #expect(second.errors.contains("is in use by process \(getpid()) ("))
     }
   }
 

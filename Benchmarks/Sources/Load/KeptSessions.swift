@@ -23,9 +23,9 @@ enum KeptSessions {
     }
   }
 
-  /// Writes the sessions into the file that a store has made: it has no other way to make as many.
+  /// Writes the sessions into the file that the store of another process has made: it has no other way to make as many.
   private static func fill(_ folder: URL, _ count: Int) async throws {
-    _ = try HostStore(in: folder)
+    _ = try run(folder)
     let file = try DatabaseQueue(path: folder.appending(path: "host.sqlite").path)
     let now = Date().timeIntervalSinceReferenceDate
     try await file.write { database in

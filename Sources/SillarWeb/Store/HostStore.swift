@@ -14,7 +14,7 @@ import Synchronization
 ///
 /// A host with a store saves its windows: they outlive their process, and come back when their browser does. Hosts with the
 /// same store, the same ``WebHost/Settings/secret`` and the same path for cookies share their visitors. One process at a time
-/// uses the file of a store.
+/// uses the folder of a store: it locks `program.lock` there until it ends.
 ///
 /// Nobody fills the disk: ``Limits`` says how much is kept of whom, and how long. What is over a limit is dropped, the oldest
 /// first, strangers before people who are signed in; the log says so once a minute, and metrics count it
@@ -33,11 +33,13 @@ public final class HostStore: Sendable {
   ///
   /// - Parameters:
   ///   - now: The current date, for the ends of sessions and the ages of windows.
-  /// - Throws: `DatabaseUnavailable` when the file can neither be opened nor made.
+  /// - Throws: `FolderInUse`, which names the process, when another one uses the folder; `DatabaseUnavailable` when the file
+  ///   can neither be opened nor made.
   public convenience init(
     in folder: URL, limits: Limits = Limits(), now: @escaping @Sendable () -> Date = { Date() },
     logger: Logger = Logger(label: "sillar.web.store")
   ) throws {
+    try FolderOwner(logger: logger).own(folder)
     let database = try LocalDatabase(
       Self.fileName, in: folder, content: "sessions and windows", replacesDamaged: true,
       isPrivate: true, migrations: Self.migrations, logger: logger
