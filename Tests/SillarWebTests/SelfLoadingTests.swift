@@ -37,6 +37,14 @@ import Testing
     }
     try await HostServer.run(host) { server in
       let page = try await newPage()
+      // It waits one second and then four.
+      try await page.runFirst(
+        """
+        {
+          const { setTimeout } = window;
+          window.setTimeout = (work, time) => setTimeout(work, time / 10);
+        }
+        """)
       if isStorageBlocked { try await page.runFirst(Self.blockedStorage) }
       try await page.open("http://127.0.0.1:\(server.port)/")
       try await page.waitFor(

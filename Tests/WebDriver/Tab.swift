@@ -70,6 +70,13 @@ extension Tab {
     }
   }
 
+  /// Moves the clock by which the page measures how long it has waited. Its timers go on as before.
+  public func skip(seconds: Int) async throws {
+    try await evaluate(
+      "void (now => { performance.now = () => now() + \(seconds * 1000); })(performance.now.bind(performance))"
+    )
+  }
+
   private func appearance() async -> String {
     let seen = try? await evaluate(
       "location.href + '\\n' + document.body?.className + '\\n' + document.body?.innerText")

@@ -47,7 +47,7 @@ extension ConversationTests {
     func `a text and a tick from before the script comes are entered`(_ engine: Engine)
       async throws
     {
-      // The script comes 1.5 seconds after the page, and the socket opens as long after it.
+      // The script comes 1.5 seconds after the page.
       try await Conversation.run(in: engine, slowly: .init(delay: .milliseconds(750))) {
         conversation in
         try await conversation.tab.fill("Name", with: "Ada")
@@ -55,8 +55,8 @@ extension ConversationTests {
         try await conversation.tab.fill("Search", with: "jaws")
         #expect(
           try await conversation.tab.evaluate("!document.body.classList.contains('live')") == true)
-        try await conversation.tab.waitUntilLive()
         conversation.line.slow()
+        try await conversation.tab.waitUntilLive()
         try await conversation.save("Ada true jaws")
         #expect(try await conversation.value("Name") == "Ada")
       }

@@ -26,6 +26,7 @@ extension ConversationTests {
         line.hold()
         try await tab.evaluate("void window.dispatchEvent(new Event('offline'))")
         #expect(try await tab.evaluate("window.asked").int == 1)
+        try await tab.skip(seconds: 6)
         try await tab.waitUntil("document.body.classList.contains('offline')")
         line.release()
         try await tab.waitUntil("!document.body.classList.contains('offline')")
