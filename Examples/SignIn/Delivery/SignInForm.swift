@@ -9,8 +9,10 @@ struct SignInFormState: Equatable, Sendable {
   var isChecked = false
   /// Counts the choices of a demo account: each choice makes a new, empty field for the password.
   var fills = 0
-  /// The time to wait after too many attempts; nil if there is none, or it is unknown.
+  /// The time to wait after too many attempts, or guests; nil if there is none, or it is unknown.
   var wait: Duration?
+  /// True if only guests have to wait.
+  var isGuestsWait = false
   /// The idempotency key of a guest's account, which is as good as a password until the service has answered.
   var guestKey = SignInForm.newKey()
   var sending = Sending()
@@ -91,7 +93,7 @@ enum SignInFormEvent: Equatable, Sendable {
       fields.form.password = Concealed(account.password)
       fields.fills += 1
       sending.dismissProblem()
-    case .submitted: if !fields.mustWait { await submit() }
+    case .submitted: if !fields.mustWait || fields.isGuestsWait { await submit() }
     case .guestChosen:
       if !fields.mustWait { await attempt { try await self.continueAsGuest($0) } }
     case .left: leave?()
@@ -130,12 +132,18 @@ enum SignInFormEvent: Equatable, Sendable {
     } catch let error as SignInError {
       fields.form.renewKey()
       fields.guestKey = SignInForm.newKey()
-      if case .slowedDown(let wait) = error {
-        fields.wait = wait
-        waitEnd = wait.map { coordinator.context.now() + $0 / .seconds(1) }
+      switch error {
+      case .slowedDown(let wait): startWait(wait, ofGuests: false)
+      case .tooManyGuests(let wait): startWait(wait, ofGuests: true)
+      default: break
       }
       throw error
     }
+  }
+
+  private func startWait(_ wait: Duration?, ofGuests isGuestsWait: Bool) {
+    (fields.wait, fields.isGuestsWait) = (wait, isGuestsWait)
+    waitEnd = wait.map { coordinator.context.now() + $0 / .seconds(1) }
   }
 
   /// The form and the `people` stream both report a sign-in.
@@ -156,7 +164,8 @@ struct SignInFormView: View {
   func body(_ state: SignInFormState) -> [Node<SignInFormEvent>] {
     Text(Words.title, .title)
     if let wait = state.wait {
-      Alert(SignInError.slowedDown(wait).problem.title, text(wait), .warning)
+      let error: SignInError = state.isGuestsWait ? .tooManyGuests(wait) : .slowedDown(wait)
+      Alert(error.problem.title, text(wait), .warning)
     } else if let problem = state.sending.problem {
       ProblemAlert(problem)
     } else if hasExpired {
@@ -180,7 +189,7 @@ struct SignInFormView: View {
     if state.sending.isBusy { Progress(Words.working) }
     Row {
       Button(Words.signIn, .primary, send: .submitted)
-        .disabled(state.sending.isBusy || state.mustWait)
+        .disabled(state.sending.isBusy || (state.mustWait && !state.isGuestsWait))
       if canLeave { Button(Words.notNow, send: .left) }
     }.id("actions")
     if offersGuests {

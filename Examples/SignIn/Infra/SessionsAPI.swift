@@ -41,6 +41,8 @@ struct SessionsAPI: Sendable {
       return try await open("v1/guests", NewGuestDTO(), key: key, from: address)
     } catch APIError.status(403, _) {
       throw SignInError.noGuests
+    } catch SignInError.slowedDown(let wait) {
+      throw SignInError.tooManyGuests(wait)
     }
   }
 

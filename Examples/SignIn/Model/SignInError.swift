@@ -7,6 +7,8 @@ public enum SignInError: ProblemConvertible, Hashable {
   case wrongCredentials
   /// There were too many attempts: the service refuses all others for this time, if it is known.
   case slowedDown(Duration?)
+  /// Too many guests have come, from the same address or in all: the service takes no other for this time, if it is known.
+  case tooManyGuests(Duration?)
   /// The account is for another app.
   case otherApp
   /// The service makes no accounts without a password: it is no demonstration.
@@ -18,6 +20,7 @@ public enum SignInError: ProblemConvertible, Hashable {
     switch self {
     case .wrongCredentials: .refused(code: "wrong-credentials", module: "SignIn")
     case .slowedDown: .refused(code: "slowed-down", module: "SignIn")
+    case .tooManyGuests: .refused(code: "too-many-guests", module: "SignIn")
     case .otherApp: .refused(code: "other-app", module: "SignIn")
     case .noGuests: .refused(code: "no-guests", module: "SignIn")
     case .notAdmitted: .refused(code: "not-admitted", module: "SignIn")

@@ -51,7 +51,7 @@ struct GuestInfraTests {
     try await Place.with(service.server) { place in
       let sessions = try factory(place).session(of: "v1", for: .all)
       service.server.refuse(.init(429, "slow-down", retryAfter: 2))
-      await #expect(throws: SignInError.slowedDown(.seconds(2))) {
+      await #expect(throws: SignInError.tooManyGuests(.seconds(2))) {
         try await sessions.continueAsGuest(key: "k-1", admit: everyone)
       }
       service.refuseGuests()

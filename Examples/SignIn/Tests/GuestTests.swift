@@ -63,6 +63,28 @@ struct GuestTests {
     }
   }
 
+  @Test(arguments: [
+    ("en", "There are too many new guests", "You can try again in 56 minutes."),
+    ("es", "Hay demasiados invitados nuevos", "Puedes volver a intentarlo dentro de 56 minutos."),
+  ])
+  func `the eleventh guest of an address is told of guests, and may sign in meanwhile`(
+    _ language: String, _ title: String, _ wait: String
+  ) async throws {
+    let world = World(language: language, offersGuests: true)
+    world.sessions.fail(SignInError.tooManyGuests(.seconds(56 * 60)))
+    try await world.watch { app in
+      try await app.tap(try world.text(.guest))
+      try await app.see(title)
+      try await app.see(wait)
+      try await app.see("[\(try world.text(.guest))] (disabled)")
+      world.sessions.recover()
+      try await app.tap("Ana Ruiz")
+      try await app.tap(try world.text(.signIn))
+      try await app.see("# House of Ana Ruiz")
+    }
+    #expect(world.sessions.state.guestKeys.count == 1)
+  }
+
   @Test func `two taps make one account`() async throws {
     let world = World(offersGuests: true)
     let gate = world.sessions.hold("guest")
