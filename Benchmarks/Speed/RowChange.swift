@@ -5,8 +5,8 @@ import SillarHost
 /// A change of one row of many: from its state to the changes that a host sends.
 enum RowChange {
   /// Returns the nanoseconds of each change: drawing the screen and comparing it with the last one.
-  static func measure(rows: Int, isComparing: Bool, times: Int) async throws -> [Int] {
-    let app = try Measured.OneScreenApp.rows(rows, isComparing: isComparing)
+  static func measure(rows: Int, drawsAll: Bool, times: Int) async throws -> [Int] {
+    let app = try Measured.OneScreenApp.rows(rows, drawsAll: drawsAll)
     let window = Window(app: app, visitor: Visitor(id: "speed"))
     guard await window.start(at: "/") else { throw Unexpected("the app does not start") }
     let controls = await window.controls()

@@ -61,17 +61,17 @@ private struct ForeignRow: Identifiable {
   var id: Int { item.id }
 }
 
-/// Draws all rows each time, or only the changed ones.
+/// Draws the rows that have changed, or all rows each time.
 struct RowsView: View {
-  let isComparing: Bool
+  let drawsAll: Bool
 
   func body(_ state: RowsState) -> [Node<RowsEvent>] {
     Text("\(state.rows.count) rows", .title)
     Button("Append 100", send: .appended)
-    if isComparing {
-      List(state.rows, row: row)
-    } else {
+    if drawsAll {
       List(state.rows.map(ForeignRow.init)) { row($0.item) }
+    } else {
+      List(state.rows, row: row)
     }
   }
 
@@ -85,10 +85,10 @@ struct RowsView: View {
 
 extension OneScreenApp {
   /// Makes a list with tappable rows, and a button that appends more.
-  package static func rows(_ count: Int, isComparing: Bool = false) throws -> OneScreenApp {
+  package static func rows(_ count: Int, drawsAll: Bool = false) throws -> OneScreenApp {
     try OneScreenApp("Rows") {
       Screen(
-        "rows", path: "/", view: RowsView(isComparing: isComparing),
+        "rows", path: "/", view: RowsView(drawsAll: drawsAll),
         presenter: RowsPresenter(count: count))
     }
   }

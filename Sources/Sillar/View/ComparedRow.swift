@@ -18,8 +18,8 @@
 
 /// The rows of one rendering of a list, with their types erased.
 @usableFromInline package protocol RowSource: AnyObject {
-  /// The state of the screen that the list was drawn from.
-  var state: (any Equatable)? { get set }
+  /// What surrounds the list in its window; nil until it is there.
+  var surroundings: RowSurroundings? { get set }
   var count: Int { get }
   func key(of index: Int) -> NodeKey
   /// True if rows of equal elements look the same in both renderings.
@@ -29,6 +29,21 @@
   func elementsEqual(to source: any RowSource) -> (first: Int, last: Int)
   func isElement(_ index: Int, equalTo other: Int, of source: any RowSource) -> Bool
   func drawRow(_ index: Int) -> [NodeStorage]
+}
+
+/// What rows are drawn from besides their elements and what they share.
+@usableFromInline package struct RowSurroundings {
+  /// The state of the screen that the list was drawn from.
+  let state: (any Equatable)?
+  let texts: TextResolver
+  /// The ``TextResolver/revision`` of the rows' texts.
+  package let textRevision: Int32
+
+  package init(state: (any Equatable)?, texts: TextResolver) {
+    self.state = state
+    self.texts = texts
+    textRevision = texts.revision
+  }
 }
 
 extension RowSource {
@@ -50,7 +65,7 @@ final class ComparedRows<
   /// The value that rows are drawn from besides their elements; nil for all of the screen's state.
   @usableFromInline let shared: Shared?
   @usableFromInline let draw: (Element) -> [Node<Event>]
-  @usableFromInline var state: (any Equatable)?
+  @usableFromInline var surroundings: RowSurroundings?
   private let makeKey = NodeKey.maker(for: Element.ID.self)
 
   @usableFromInline init(
@@ -69,7 +84,7 @@ final class ComparedRows<
     guard let source = source as? Self else { return false }
     if let shared { return shared == source.shared }
     guard elements.elementsEqual(source.elements, by: { $0.id == $1.id }),
-      let before = source.state, let state
+      let before = source.surroundings?.state, let state = surroundings?.state
     else { return false }
     return isEqual(before, state) { old, new in
       // The type first: a cast of an array of another type goes through its elements.

@@ -14,21 +14,25 @@ extension NodeStorage {
   }
 
   private func child(at step: Substring.UTF8View) -> NodeStorage? {
+    index(of: step).map { child(at: $0) }
+  }
+
+  private func index(of step: Substring.UTF8View) -> Int? {
     // Most steps are a position or a number, which are found without writing those of the other children.
     let isNumber = step.first == UInt8(ascii: "-")
     if let number = Int(Substring(isNumber ? step.dropFirst() : step)),
-      let found = children.first(where: { child in
+      let found = placed.firstIndex(where: { child in
         isNumber ? child.key == .int(number) : child.isPositioned && child.position == number
       })
     {
-      return found.hasStep(step) ? found : nil
+      return placed[found].hasStep(step) ? found : nil
     }
     if step.first == UInt8(ascii: "k"), let text = String(step.dropFirst()),
-      let found = children.first(where: { $0.key == .string(text) })
+      let found = placed.firstIndex(where: { $0.key == .string(text) })
     {
-      return found.hasStep(step) ? found : nil
+      return placed[found].hasStep(step) ? found : nil
     }
-    return children.first { $0.hasStep(step) }
+    return placed.firstIndex { $0.hasStep(step) }
   }
 
   private func hasStep(_ step: Substring.UTF8View) -> Bool {
@@ -103,6 +107,9 @@ package struct StableHash {
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   package init(_ text: String = "") { add(text) }
+
+  /// The hash as a short number.
+  package var short: UInt32 { UInt32(truncatingIfNeeded: value ^ value >> 32) }
 
   package mutating func add(_ text: String) {
     for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }

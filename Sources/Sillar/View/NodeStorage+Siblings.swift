@@ -37,21 +37,28 @@ extension NodeStorage {
     return again
   }
 
-  /// Completes a tree that no window holds, as a window does: with rows, texts, keys and parents.
-  func fill(with texts: TextResolver) {
-    if let rows { children = rows.rows(0..<rows.count) }
-    if let row { children = row.draw() }
+  /// Completes a tree that no window has placed, as a window does: with rows, texts, keys and parents.
+  ///
+  /// - Parameter revision: The revision of the frame that shows it first.
+  func fill(with texts: TextResolver, since revision: Int) {
+    if let rows { placed = rows.rows(0..<rows.count) } else if let row { placed = row.draw() }
+    fillPlaced(with: texts, since: revision)
+  }
+
+  /// Completes what is in a tree.
+  func fillPlaced(with texts: TextResolver, since revision: Int) {
     var taken: Set<NodeKey> = []
-    children = Self.positioned(children)
-    if children.count > 1 { _ = Self.tellApart(children[...], &taken) }
-    for index in children.indices {
-      let child = children[index].id == 0 ? children[index] : children[index].copyForSecondPlace()
-      children[index] = child
-      child.localize?(child, texts.write)
+    placed = Self.positioned(placed)
+    if placed.count > 1 { _ = Self.tellApart(placed[...], &taken) }
+    for index in placed.indices {
+      let child = placed[index].id == 0 ? placed[index] : placed[index].copyForSecondPlace()
+      placed[index] = child
+      child.write(with: texts)
+      child.localize = nil
       child.id = 1
-      child.firstRevision = 1
+      child.firstRevision = revision
       child.parent = self
-      child.fill(with: texts)
+      child.fill(with: texts, since: revision)
     }
   }
 }

@@ -11,36 +11,32 @@ public import SillarVocabulary
   /// Writes the texts of a node with the given function.
   @usableFromInline package typealias Localize = (NodeStorage, (LocalizedText) -> String) -> Void
 
-  /// Counts the nodes of the window. The window assigns it when the node first appears; 0 until then.
-  @exclusivity(unchecked) package var id = 0
   @usableFromInline @exclusivity(unchecked) package var content: NodeContent
-  @usableFromInline @exclusivity(unchecked) package var key: NodeKey?
-  /// The position in the body that drew the node, see ``NodeBuilder``; negative until the node has one. With it, or with the
-  /// key, the node is told from its siblings.
-  @usableFromInline @exclusivity(unchecked) package var position = -1
-  @usableFromInline @exclusivity(unchecked) package var style: Style?
-  // The flags and the revision are together so that they take eight bytes: a long list has thousands of nodes.
+  // The flags and the digest lie in the room that the content leaves in its last eight bytes.
   @usableFromInline @exclusivity(unchecked) package var isDisabled = false
   @usableFromInline @exclusivity(unchecked) package var isHiddenFromAssistiveTechnology = false
-  /// True if this row of a list that compares its rows, or a row in this list, must be drawn although it has not changed.
-  @exclusivity(unchecked) package var isRowForgotten = false
-  /// True for the place of a file field. It contains the field and, after it, the files in transfer to the field.
-  @exclusivity(unchecked) package var holdsFiles = false
-  /// For a list that compares its rows: the ``TextResolver/revision`` of its rows' texts.
-  @exclusivity(unchecked) package var textRevision: Int32 = 0
+  @exclusivity(unchecked) var flags: Flags = []
+  /// For a row at rest: the digest of its texts that depend on the language, the time or the time zone.
+  @exclusivity(unchecked) package var restingTexts: UInt32 = 0
+  /// Counts the nodes of the window. The window assigns it when the node first appears; 0 until then.
+  @exclusivity(unchecked) package var id = 0
+  @usableFromInline @exclusivity(unchecked) package var key: NodeKey?
+  /// The position in the body that drew the node, see ``NodeBuilder``; negative until the node has one. With it, or with the
+  /// key, the node is told from its siblings. Of a row of a list that compares its rows: its number in the source.
+  @usableFromInline @exclusivity(unchecked) package var position = -1
+  @usableFromInline @exclusivity(unchecked) package var style: Style?
   /// The revision of the frame that showed the node first.
   @exclusivity(unchecked) package var firstRevision = 0
   @usableFromInline @exclusivity(unchecked) package var spoken: String?
-  /// Writes the node's texts; nil where they are the same in every language.
+  /// Writes the node's texts; nil where they are the same in every language, and when they have been written.
   @usableFromInline @exclusivity(unchecked) package var localize: Localize?
   @exclusivity(unchecked) package var actions: NodeActions?
-  @exclusivity(unchecked) package var children: [NodeStorage] = []
-  /// For a list that compares its rows: the source of the rows. The rows themselves are made when they are needed.
-  @usableFromInline @exclusivity(unchecked) package var rows: (any RowSource)?
-  /// For a row of such a list, while it is compared: the source that it is, or was, drawn from.
-  @exclusivity(unchecked) package var row: ComparedRow?
-  /// The parent; set while the node is placed.
-  package weak var parent: NodeStorage?
+  /// The nodes in this one that are there now: rows at rest without what is in them. See ``children``.
+  @exclusivity(unchecked) package var placed: [NodeStorage] = []
+  /// For a list that compares its rows, and for a row of it: see ``rows`` and ``row``.
+  @exclusivity(unchecked) var source: (any RowSource)?
+  /// The parent, while the node is placed. Whoever takes the node out of a window lets go of it, see ``letGo()``.
+  @exclusivity(unchecked) package var parent: NodeStorage?
 
   @usableFromInline package init(
     _ content: NodeContent, key: NodeKey? = nil, actions: NodeActions? = nil,
@@ -49,19 +45,18 @@ public import SillarVocabulary
     self.content = content
     self.key = key
     self.actions = actions
-    self.children = children
+    placed = children
   }
 
   /// A new object with the same contents and the same children.
   @usableFromInline package func shallowCopy() -> NodeStorage {
-    let copy = NodeStorage(content, key: key, actions: actions, children: children)
+    let copy = NodeStorage(content, key: key, actions: actions, children: placed)
     copy.style = style
     copy.isDisabled = isDisabled
     copy.isHiddenFromAssistiveTechnology = isHiddenFromAssistiveTechnology
     copy.spoken = spoken
     copy.localize = localize
-    copy.rows = rows
-    copy.row = row
+    copy.source = source
     copy.holdsFiles = holdsFiles
     return copy
   }
@@ -70,20 +65,20 @@ public import SillarVocabulary
   package func copyForSecondPlace() -> NodeStorage {
     let copy = shallowCopy()
     copy.position = position
-    copy.children = children.map { $0.copyForSecondPlace() }
+    copy.placed = placed.map { $0.copyForSecondPlace() }
     return copy
   }
 
-  /// Marks the row that contains the node, if its list compares rows, to be drawn again.
-  package func forgetRow() {
-    isRowForgotten = true
-    parent?.forgetRow()
+  /// Ends the node and all that is in it: they hold their parents as their parents hold them.
+  package func letGo() {
+    parent = nil
+    for child in placed { child.letGo() }
   }
 
   /// The first title in this node.
   package var firstTitle: String? {
     if case .text(let text, .title) = content { return text }
-    for child in children {
+    for child in placed {
       if let title = child.firstTitle { return title }
     }
     return nil
@@ -95,6 +90,24 @@ public import SillarVocabulary
     case .row, .column, .card: actions?.event != nil
     default: false
     }
+  }
+
+  /// True for the place of a file field. It contains the field and, after it, the files in transfer to the field.
+  package var holdsFiles: Bool {
+    get { flags.contains(.holdsFiles) }
+    set { flags.set(.holdsFiles, newValue) }
+  }
+
+  /// True if the texts of the node depend on the language, the time or the time zone.
+  package var isLocalized: Bool {
+    get { flags.contains(.isLocalized) }
+    set { flags.set(.isLocalized, newValue) }
+  }
+
+  /// Writes the texts of a new node.
+  package func write(with texts: TextResolver) {
+    isLocalized = localize != nil
+    localize?(self, texts.write)
   }
 
   /// True if the element leads to an address.
@@ -115,6 +128,24 @@ public import SillarVocabulary
     case .row, .column, .card:
       isTappedAsAWhole == other.isTappedAsAWhole && holdsFiles == other.holdsFiles
     default: true
+    }
+  }
+}
+
+extension NodeStorage {
+  /// What is noted about a node besides its content.
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let holdsFiles = Flags(rawValue: 1)
+    static let isLocalized = Flags(rawValue: 2)
+    static let isRowForgotten = Flags(rawValue: 4)
+    static let isAtRest = Flags(rawValue: 8)
+    static let hasRowsAtRest = Flags(rawValue: 16)
+    static let hasDrawnRows = Flags(rawValue: 32)
+    static let isOutdated = Flags(rawValue: 64)
+
+    mutating func set(_ flag: Flags, _ isOn: Bool) {
+      if isOn { insert(flag) } else { remove(flag) }
     }
   }
 }

@@ -88,13 +88,11 @@ extension ScreenNode {
     let window = NodeStorage(.window)
     let screen = NodeStorage(.screen(name: "\(V.self)"), key: .string("\(V.self)"))
     screen.position = 1
-    screen.children = view.body(state).map { $0.storage }
+    screen.placed = view.body(state).map { $0.storage }
     screen.parent = window
-    screen.fill(with: TextResolver(localization ?? .english))
-    // A node does not hold its parent.
-    self = withExtendedLifetime(window) {
-      ScreenNode(screen, Array("1".utf8), isDisabled: false, isInsideControl: false)
-    }
+    screen.fill(with: TextResolver(localization ?? .english), since: 1)
+    self = ScreenNode(screen, Array("1".utf8), isDisabled: false, isInsideControl: false)
+    screen.letGo()
   }
 }
 

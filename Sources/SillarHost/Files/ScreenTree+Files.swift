@@ -9,7 +9,7 @@ extension ScreenTree {
   }
 
   func redrawFiles(at field: Int) {
-    guard let source = sources[field], let place = source.node.parent, place.holdsFiles else {
+    guard let source = fileFields[field], let place = source.node.parent, place.holdsFiles else {
       return
     }
     updateChildren(of: place, to: withFiles([source.node], at: source.node), owner: source.owner)
@@ -17,15 +17,9 @@ extension ScreenTree {
 
   /// The names of the nodes of the files on their way to a field.
   func rows(ofFilesAt field: NodeStorage) -> [Int: NodeName] {
-    let shown = field.parent?.children.dropFirst() ?? []
+    let shown = field.parent?.placed.dropFirst() ?? []
     return shown.reduce(into: [:]) { rows, node in
       if case .int(let file)? = node.key { rows[file] = RenderedNode(storage: node).name }
     }
-  }
-
-  /// Ends the transfers to a place that leaves the screen.
-  func forgetFiles(in place: NodeStorage) {
-    fileFieldCount -= 1
-    if let field = place.children.first { transfers.forget(field.id) }
   }
 }

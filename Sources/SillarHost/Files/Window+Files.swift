@@ -100,7 +100,7 @@ extension Window {
   /// Sends the arrived files to a field's presenter, unless it is still handling earlier ones.
   private func hand(_ field: Int) {
     defer { redraw(field) }
-    guard let source = tree.sources[field], let makeEvent = source.node.actions?.input else {
+    guard let source = tree.fileFields[field], let makeEvent = source.node.actions?.input else {
       return
     }
     let files = tree.transfers.takeInHand(of: field)

@@ -23,7 +23,7 @@ extension ScreenTree {
     guard let place = outermost.slot?.lists.first(where: { $0.list === list })?.place else {
       return
     }
-    outermost.readOn[place] = list.children.count
+    outermost.readOn[place] = list.placed.count
   }
 
   /// The rows of the lists in a screen that the user has read on; nil for none.
@@ -32,7 +32,7 @@ extension ScreenTree {
     if let loaded = loadedScreen(for: screen), !loaded.readOn.isEmpty {
       // A list that is not there now, such as that of another tab, has the length that it had.
       let counts = Dictionary(
-        (loaded.slot?.lists ?? []).map { ($0.place, $0.list.children.count) }, uniquingKeysWith: +)
+        (loaded.slot?.lists ?? []).map { ($0.place, $0.list.placed.count) }, uniquingKeysWith: +)
       for (place, count) in counts where count > 0 && loaded.readOn[place] != nil {
         loaded.readOn[place] = count
       }
@@ -42,8 +42,8 @@ extension ScreenTree {
   }
 
   /// The lists to ask for more: they are on the screen by now, and shorter than they were.
-  func takeRecalledLists() -> [Int] {
-    var found: [Int] = []
+  func takeRecalledLists() -> [Source] {
+    var found: [Source] = []
     for screen in navigator.exposed {
       let key = ObjectIdentifier(screen)
       guard let recalled = recalledInputs[key]?.lists, !recalled.isEmpty,
@@ -51,7 +51,7 @@ extension ScreenTree {
       else { continue }
       for (place, wanted) in recalled {
         let lists = all.filter { $0.place == place }.map(\.list)
-        let rows = lists.reduce(0) { $0 + $1.children.count }
+        let rows = lists.reduce(0) { $0 + $1.placed.count }
         guard rows > 0 else { continue }
         loaded.readOn[place] = rows
         if rows >= wanted.rows {
@@ -62,7 +62,7 @@ extension ScreenTree {
           !RenderedNode(storage: list).isDisabled
         {
           recalledInputs[key]?.lists[place]?.asked = rows
-          found.append(list.id)
+          if let source = source(list) { found.append(source) }
         }
       }
       dropRecalled(key)
@@ -84,11 +84,11 @@ extension NodeStorage {
   fileprivate var lists: [(place: String, list: NodeStorage)] {
     var found: [(String, NodeStorage)] = []
     func look(into node: NodeStorage, at place: String) {
-      for child in node.children {
+      for child in node.placed {
         let step = place.isEmpty ? child.content.role : "\(place) \(child.content.role)"
         if case .list = child.content {
           found.append((step, child))
-        } else if !child.children.isEmpty {
+        } else if !child.placed.isEmpty {
           look(into: child, at: step)
         }
       }

@@ -77,16 +77,19 @@ extension ScreenTree {
     func look(into node: NodeStorage, _ name: inout [UInt8]) {
       let length = name.count
       RenderedNode(storage: node).appendStep(to: &name)
-      if sources[node.id] != nil {
+      if node.actions != nil {
         words[String(decoding: name, as: UTF8.self)] = node.digestOfWords
       }
-      for child in node.children where words.count < WindowMemory.maximumWords {
-        look(into: child, &name)
+      // What is in a control sends nothing.
+      let inside = node.isTappedAsAWhole ? 0..<0 : node.placed.indices
+      for index in inside where words.count < WindowMemory.maximumWords {
+        look(into: node.child(at: index), &name)
       }
       name.removeLast(name.count - length)
     }
     var name: [UInt8] = []
     look(into: root, &name)
+    restRows()
     return words
   }
 
@@ -97,21 +100,21 @@ extension ScreenTree {
 
   /// True if a field shows something that is never part of a memory, such as a password.
   var showsSecret: Bool {
-    sources.values.contains { source in
-      if case .textField(let field) = source.node.content {
-        field.kind.isConcealed && !field.text.isEmpty
-      } else {
-        false
+    func shows(_ node: NodeStorage) -> Bool {
+      if case .textField(let field) = node.content {
+        return field.kind.isConcealed && !field.text.isEmpty
       }
+      return node.placed.contains(where: shows)
     }
+    return shows(root)
   }
 
   /// True if a text of the last memory has been sent or discarded since.
   var hasLostText: Bool { rememberedTexts.contains { $0.isGone } }
 
   /// The inputs to give again to controls that are on the screen by now, and that show something else.
-  func takeRecalledInputs() -> [(Int, NodeInput)] {
-    var found: [(Int, NodeInput)] = []
+  func takeRecalledInputs() -> [(Source, NodeInput)] {
+    var found: [(Source, NodeInput)] = []
     for screen in navigator.exposed {
       let key = ObjectIdentifier(screen)
       guard let inputs = recalledInputs[key]?.inputs, let slot = loadedScreen(for: screen)?.slot
@@ -121,7 +124,7 @@ extension ScreenTree {
           !RenderedNode(storage: node).isDisabled, let again = node.content.input(input)
         else { continue }
         recalledInputs[key]?.inputs[address] = nil
-        if shown != input { found.append((node.id, again)) }
+        if shown != input, let source = source(node) { found.append((source, again)) }
       }
       dropRecalled(key)
     }
@@ -145,7 +148,7 @@ extension NodeStorage {
     var node = self
     while node !== slot {
       guard let parent = node.parent,
-        let index = parent.children.firstIndex(where: { $0 === node })
+        let index = parent.placed.firstIndex(where: { $0 === node })
       else { return nil }
       steps.append(parent.step(to: index))
       node = parent
@@ -157,10 +160,10 @@ extension NodeStorage {
   func descendant(at address: String) -> NodeStorage? {
     var node = self
     for step in address.split(separator: " ") {
-      guard let index = node.children.indices.first(where: { node.step(to: $0) == step }) else {
+      guard let index = node.placed.indices.first(where: { node.step(to: $0) == step }) else {
         return nil
       }
-      node = node.children[index]
+      node = node.child(at: index)
     }
     return node
   }
@@ -169,7 +172,7 @@ extension NodeStorage {
   var digestOfWords: UInt32 {
     var hash = StableHash()
     addWords(to: &hash)
-    return UInt32(truncatingIfNeeded: hash.value ^ hash.value >> 32)
+    return hash.short
   }
 
   private func addWords(to hash: inout StableHash) {
@@ -183,13 +186,13 @@ extension NodeStorage {
   }
 
   private func step(to index: Int) -> String {
-    let child = children[index]
+    let child = placed[index]
     let role = child.content.role
     guard child.key == nil else {
       return child.content.addressStep(key: child.key?.text, earlier: 0)
     }
     return child.content.addressStep(
-      key: nil, earlier: children[..<index].count { $0.key == nil && $0.content.role == role })
+      key: nil, earlier: placed[..<index].count { $0.key == nil && $0.content.role == role })
   }
 }
 

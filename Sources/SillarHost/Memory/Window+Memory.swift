@@ -116,20 +116,16 @@ extension Window {
   /// - Returns: False if there was nothing to do.
   func giveAgain() -> Bool {
     let inputs = tree.takeRecalledInputs()
-    for (node, input) in inputs {
-      guard let source = tree.sources[node], let makeEvent = source.node.actions?.input,
-        let event = makeEvent(input)
-      else { continue }
+    for (source, input) in inputs {
+      guard let event = source.node.actions?.input?(input) else { continue }
       source.node.content.take(input)
       source.node.forgetRow()
       note(source)
       _ = start(event, isInput: true, in: source.owner)
     }
     let lists = tree.takeRecalledLists()
-    for list in lists {
-      guard let source = tree.sources[list], let event = source.node.actions?.event else {
-        continue
-      }
+    for source in lists {
+      guard let event = source.node.actions?.event else { continue }
       _ = start(event, isInput: false, in: source.owner)
     }
     return !inputs.isEmpty || !lists.isEmpty

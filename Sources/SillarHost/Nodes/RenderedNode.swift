@@ -53,7 +53,7 @@ public struct RenderedNode {
     return false
   }
 
-  private var isFirstOfParent: Bool { storage.parent?.children.first === storage }
+  private var isFirstOfParent: Bool { storage.parent?.placed.first === storage }
 
   private var surroundings: Surroundings { passed ?? around(storage) }
 
@@ -64,7 +64,7 @@ public struct RenderedNode {
 
   /// Calls a function with each child, in order.
   public func forEachChild(_ body: (RenderedNode) -> Void) {
-    if storage.children.isEmpty { return }
+    if storage.placed.isEmpty { return }
     let inside = surroundings.inside(self)
     for child in storage.children { body(RenderedNode(child, passed: inside)) }
   }

@@ -13,8 +13,8 @@ import SillarVocabulary
 public enum Change {
   /// A node shows something else. Its children have changes of their own.
   ///
-  /// `previous` is the content that it showed; `onlyContent` is true if style, state and events are unchanged.
-  case update(RenderedNode, previous: NodeContent, onlyContent: Bool)
+  /// `onlyText` is true for a text, a badge or a button of which nothing but the text, its ``NodeContent/label``, has changed.
+  case update(RenderedNode, onlyText: Bool)
   /// New nodes, with all that is in them, before a node of the parent, or at its end.
   case insert([RenderedNode], parent: RenderedNode, before: RenderedNode?)
   /// A node stands elsewhere in its parent.

@@ -108,7 +108,7 @@ final class LoadedScreen {
     // The screen may still be in the place that it is about to leave.
     if self.slot != nil { drawAnew() }
     self.slot = slot
-    slot.children = renderIfNeeded() ?? []
+    slot.placed = renderIfNeeded() ?? []
   }
 
   /// Forgets its nodes, because its place has been removed; it is drawn again when it has a new place.

@@ -10,7 +10,8 @@ extension ScreenTree {
 
   private func update(_ old: NodeStorage, to new: NodeStorage, owner: LoadedScreen?) {
     guard old !== new else { return }
-    new.localize?(new, texts.write)
+    new.write(with: texts)
+    old.isLocalized = new.isLocalized
     let disabledChanged = old.isDisabled != new.isDisabled
     let onlyContent =
       !disabledChanged && old.style == new.style
@@ -20,38 +21,33 @@ extension ScreenTree {
       && (old.actions?.input == nil) == (new.actions?.input == nil)
       && old.actions?.link == new.actions?.link
     if !onlyContent || old.content != new.content {
-      let previous = old.content
-      if old.isReworded(as: new) { rewordings[old.id] = nextRevision }
+      let onlyText = onlyContent && old.content.isText(like: new.content)
+      if old.isReworded(as: new) { rewordings[ObjectIdentifier(old)] = nextRevision }
+      waitingCount += (new.content.isWaiting ? 1 : 0) - (old.content.isWaiting ? 1 : 0)
       old.content = new.content
       checkForm(of: new.content, owner: owner)
-      waitingCount += (new.content.isWaiting ? 1 : 0) - (previous.isWaiting ? 1 : 0)
       old.style = new.style
       old.isDisabled = new.isDisabled
       old.isHiddenFromAssistiveTechnology = new.isHiddenFromAssistiveTechnology
       old.spoken = new.spoken
-      noteUpdate(of: old, previous: previous, onlyContent: onlyContent, owner: owner)
+      noteUpdate(of: old, onlyText: onlyText, owner: owner)
     }
-    if old.actions != nil || new.actions != nil {
-      let wasSource = old.actions != nil
-      old.actions = new.actions
-      if new.actions == nil {
-        sources[old.id] = nil
-      } else if !wasSource {
-        note(old, owner: owner, isInsideControl: RenderedNode(storage: old).isInsideControl)
-      }
-    }
+    old.actions = new.actions
     if let row = new.row {
-      if let drawn = old.row, row.hasElement(of: drawn) { return }
-      new.children = row.draw()
+      if let drawn = old.row {
+        if row.hasElement(of: drawn) { return }
+        old.draw(from: drawn.source, at: drawn.index)
+      }
+      new.placed = row.draw()
     }
     // The children of a screen's place belong to that screen.
     if case .screen = old.content {
     } else if new.holdsFiles {
-      updateChildren(of: old, to: withFiles(new.children, at: old.children.first), owner: owner)
+      updateChildren(of: old, to: withFiles(new.placed, at: old.placed.first), owner: owner)
     } else if let rows = new.rows {
       updateRows(of: old, to: rows, owner: owner)
-    } else if !old.children.isEmpty || !new.children.isEmpty {
-      updateChildren(of: old, to: new.children, owner: owner)
+    } else if !old.placed.isEmpty || !new.placed.isEmpty {
+      updateChildren(of: old, to: new.placed, owner: owner)
     }
     if disabledChanged { redraw(controlsIn: old, owner: owner) }
   }
@@ -59,33 +55,30 @@ extension ScreenTree {
   /// True if a host has seen the node. A newer node, or one that has been uncovered, is part of an insertion that shows
   /// its final state, so its changes are not recorded.
   private func isShown(_ node: NodeStorage, owner: LoadedScreen?) -> Bool {
-    node.id <= lastShownID && owner?.isUncovered != true
+    node.firstRevision < nextRevision && owner?.isUncovered != true
   }
 
-  private func noteUpdate(
-    of node: NodeStorage, previous: NodeContent, onlyContent: Bool, owner: LoadedScreen?
-  ) {
+  private func noteUpdate(of node: NodeStorage, onlyText: Bool, owner: LoadedScreen?) {
     guard isShown(node, owner: owner) else { return }
-    changes.append(
-      .update(RenderedNode(storage: node), previous: previous, onlyContent: onlyContent))
+    changes.append(.update(RenderedNode(storage: node), onlyText: onlyText))
   }
 
-  /// Makes a node known to events, unless it lies in a control.
-  private func note(_ node: NodeStorage, owner: LoadedScreen?, isInsideControl: Bool) {
-    if let owner, !isInsideControl { sources[node.id] = Source(node: node, owner: owner) }
-  }
-
-  /// Makes a placed node known to events, and counts what it shows.
+  /// Counts what a placed node shows.
   func register(_ node: NodeStorage, owner: LoadedScreen?, isInsideControl: Bool) {
-    if node.actions != nil { note(node, owner: owner, isInsideControl: isInsideControl) }
+    if case .list = node.content { lists[ObjectIdentifier(node)] = node }
     if node.content.isWaiting { waitingCount += 1 }
-    if node.holdsFiles { fileFieldCount += 1 }
+    if let owner, node.actions?.takesFiles == true, !isInsideControl {
+      fileFields[node.id] = Source(node: node, owner: owner)
+    }
   }
 
   func unregister(_ node: NodeStorage) {
-    if node.actions != nil { sources[node.id] = nil }
+    if case .list = node.content { lists[ObjectIdentifier(node)] = nil }
     if node.content.isWaiting { waitingCount -= 1 }
-    if node.holdsFiles { forgetFiles(in: node) }
+    if node.actions?.takesFiles == true {
+      fileFields[node.id] = nil
+      transfers.forget(node.id)
+    }
   }
 
   /// Records updates of the controls and links in a node whose disabled state has changed, because theirs changes with
@@ -93,7 +86,7 @@ extension ScreenTree {
   private func redraw(controlsIn node: NodeStorage, owner: LoadedScreen?) {
     for child in node.children {
       if child.isControl {
-        noteUpdate(of: child, previous: child.content, onlyContent: false, owner: owner)
+        noteUpdate(of: child, onlyText: false, owner: owner)
       }
       redraw(controlsIn: child, owner: owner)
     }
@@ -105,7 +98,7 @@ extension ScreenTree {
     _ node: NodeStorage, in parent: NodeStorage, owner: LoadedScreen?, isInsideControl: Bool
   ) -> NodeStorage {
     let node = node.id == 0 ? node : node.copyForSecondPlace()
-    node.localize?(node, texts.write)
+    node.write(with: texts)
     // Written anew from the next rendering, when the language changes.
     node.localize = nil
     lastID += 1
@@ -121,21 +114,21 @@ extension ScreenTree {
       contentOwner = screen
     }
     if let rows = node.rows {
-      rows.state = owner?.screen.model.drawnState
-      node.children = rows.rows(0..<rows.count)
-      node.textRevision = texts.revision
+      rows.surroundings = RowSurroundings(state: owner?.screen.model.drawnState, texts: texts)
+      node.placed = rows.rows(0..<rows.count)
+      node.noteDrawnRows()
     }
     if let row = node.row {
-      node.children = row.draw()
+      node.placed = row.draw()
       node.row = nil
     }
-    if !node.children.isEmpty {
-      node.children = NodeStorage.positioned(node.children)
-      checkKeys(of: node.children[...], owner: contentOwner)
+    if !node.placed.isEmpty {
+      node.placed = NodeStorage.positioned(node.placed)
+      checkKeys(of: node.placed[...], owner: contentOwner)
       let isInsideControl = isInsideControl || node.isTappedAsAWhole
-      for index in node.children.indices {
-        node.children[index] = place(
-          node.children[index], in: node, owner: contentOwner, isInsideControl: isInsideControl)
+      for index in node.placed.indices {
+        node.placed[index] = place(
+          node.placed[index], in: node, owner: contentOwner, isInsideControl: isInsideControl)
       }
     }
     return node
@@ -143,12 +136,12 @@ extension ScreenTree {
 
   private func forget(_ node: NodeStorage, owner: LoadedScreen?) {
     unregister(node)
-    if !rewordings.isEmpty { rewordings[node.id] = nil }
+    if !rewordings.isEmpty { rewordings[ObjectIdentifier(node)] = nil }
     if case .screen(let name) = node.content {
       let screen = leave(name, of: owner, node)
-      for child in node.children { forget(child, owner: screen) }
+      for child in node.placed { forget(child, owner: screen) }
     } else {
-      for child in node.children { forget(child, owner: owner) }
+      for child in node.placed { forget(child, owner: owner) }
     }
   }
 
@@ -156,12 +149,14 @@ extension ScreenTree {
 
   /// Draws the rows of a list that have changed. Unchanged rows at the start and at the end cost only a comparison.
   private func updateRows(of list: NodeStorage, to rows: any RowSource, owner: LoadedScreen?) {
-    rows.state = owner?.screen.model.drawnState
-    let textsHold = list.textRevision == texts.revision
-    let before = list.rows.flatMap { textsHold && rows.isDrawn(like: $0) ? $0 : nil }
-    let old = list.children
+    rows.surroundings = RowSurroundings(state: owner?.screen.model.drawnState, texts: texts)
+    let source = list.rows
+    let textsHold = source?.surroundings?.textRevision == texts.revision
+    let before = source.flatMap { textsHold && rows.isDrawn(like: $0) ? $0 : nil }
+    let old = before == nil ? list.children : list.placed
+    if !textsHold { noteUpdates(ofOutdatedRowsIn: list, owner: owner) }
     list.rows = rows
-    list.textRevision = texts.revision
+    list.noteDrawnRows()
     var (first, last) = before.map(rows.elementsEqual(to:)) ?? (0, 0)
     if list.isRowForgotten {
       list.isRowForgotten = false
@@ -178,22 +173,37 @@ extension ScreenTree {
     updateChildren(
       of: list, in: changed, to: rows.rows(first..<(rows.count - last)), owner: owner)
     // Do not keep the elements of the earlier rendering.
-    for row in list.children[first..<(list.children.count - last)] {
+    for row in list.placed[first..<(list.placed.count - last)] {
       row.row = nil
       row.isRowForgotten = false
     }
   }
 
+  /// Records updates of the texts that have become others while their rows were at rest.
+  func noteUpdates(ofOutdatedRowsIn list: NodeStorage, owner: LoadedScreen?) {
+    func note(_ node: NodeStorage) {
+      if node.isLocalized {
+        let onlyText = node.spoken == nil && node.content.isText(like: node.content)
+        noteUpdate(of: node, onlyText: onlyText, owner: owner)
+      }
+      node.placed.forEach(note)
+    }
+    for row in list.children where row.isOutdated {
+      row.isOutdated = false
+      note(row)
+    }
+  }
+
   func updateChildren(of parent: NodeStorage, to new: [NodeStorage], owner: LoadedScreen?) {
-    parent.rows = nil
-    updateChildren(of: parent, in: parent.children.indices, to: new, owner: owner)
+    parent.forgetRows()
+    updateChildren(of: parent, in: parent.placed.indices, to: new, owner: owner)
   }
 
   /// Replaces a range of the children with new nodes.
   private func updateChildren(
     of parent: NodeStorage, in range: Range<Int>, to new: [NodeStorage], owner: LoadedScreen?
   ) {
-    let old = parent.children
+    let old = parent.placed
     let new = NodeStorage.positioned(new)
     var start = range.lowerBound
     while start < range.upperBound, start - range.lowerBound < new.count,
@@ -219,12 +229,14 @@ extension ScreenTree {
     for case let origin? in origins { isKept[origin - start] = true }
     for index in start..<oldEnd where !isKept[index - start] {
       let node = old[index]
-      removed.append(node)
       let isCovered = cover(node, owner: owner)
-      if !isCovered { forget(node, owner: owner) }
+      if !isCovered {
+        removed.append(node)
+        forget(node, owner: owner)
+      }
       guard isShown(parent, owner: owner) else { continue }
       // One that no host has seen is shown as a whole when it comes back, and so is one that is locked.
-      let isSeen = isCovered && node.id <= lastShownID && navigator.cover == nil
+      let isSeen = isCovered && node.firstRevision < nextRevision && navigator.cover == nil
       let shown = RenderedNode(storage: node)
       if isSeen { covered.insert(node.id) }
       changes.append(isSeen ? .cover(shown) : .remove(shown))
@@ -252,7 +264,7 @@ extension ScreenTree {
       result.append(old[oldEnd + offset])
     }
     result += old[range.upperBound...]
-    parent.children = result
+    parent.placed = result
     if isShown(parent, owner: owner) { arrange(result, from: start, origins: origins, in: parent) }
   }
 

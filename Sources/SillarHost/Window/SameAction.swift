@@ -13,7 +13,7 @@ extension ScreenTree {
   func canBecome(_ old: NodeStorage, _ new: NodeStorage) -> Bool {
     guard old.matches(new) else { return false }
     guard let before = old.actions, let after = new.actions else {
-      return !old.holdsFiles || old.key != nil || isSameFileField(old.children, new.children)
+      return !old.holdsFiles || old.key != nil || isSameFileField(old.placed, new.placed)
     }
     if before.takesFiles { return true }
     switch old.content {
@@ -53,7 +53,7 @@ extension ScreenTree {
     guard let seen else { return nil }
     if seen < firstRevision { return saysWhatItSaid(node, name) ? nil : .changed }
     if node.firstRevision > seen { return .notOnScreen }
-    return !isTyping && rewordings[node.id, default: 0] > seen ? .changed : nil
+    return !isTyping && rewordings[ObjectIdentifier(node), default: 0] > seen ? .changed : nil
   }
 
   /// Reports a control in a row, column or card that is tapped as a whole.

@@ -34,13 +34,13 @@ extension ScreenTree {
   /// Makes a node and its descendants unknown to events, and stops what they show.
   private func withdraw(_ node: NodeStorage) {
     unregister(node)
-    for child in node.children { withdraw(child) }
+    for child in node.placed { withdraw(child) }
     // The transfers to a file field have ended.
     if node.holdsFiles {
-      for file in node.children.dropFirst() where node.id <= lastShownID {
+      for file in node.placed.dropFirst() where node.firstRevision < nextRevision {
         changes.append(.remove(RenderedNode(storage: file)))
       }
-      node.children = Array(node.children.prefix(1))
+      node.placed = Array(node.placed.prefix(1))
     }
   }
 
@@ -58,7 +58,7 @@ extension ScreenTree {
       if isNew { uncovered.append(screen) }
       contentOwner = screen
     }
-    for child in node.children {
+    for child in node.placed {
       putBack(
         child, owner: contentOwner, isInsideControl: isInsideControl || node.isTappedAsAWhole,
         isNew: isNew)

@@ -13,28 +13,26 @@ final class ScreenTree {
 
   let navigator: Navigator
   let root = NodeStorage(.window)
-  /// The nodes that can send events, by number.
-  var sources: [Int: Source] = [:]
+  /// The visible lists; see ``NodeStorage/restRows(unless:)``.
+  var lists: [ObjectIdentifier: NodeStorage] = [:]
   /// The number of visible progress nodes of unknown length.
   var waitingCount = 0
-  /// The number of visible file fields.
-  var fileFieldCount = 0
+  /// The visible file fields, by number.
+  var fileFields: [Int: Source] = [:]
   let transfers: FileTransfers
   let texts: TextResolver
   /// The changes since the last frame was handed out.
   var changes: [Change] = []
-  /// The nodes removed since then, kept because changes may name nodes in them, which look up their parents.
+  /// The nodes removed since then, which keep their parents until then: changes may name nodes in them.
   var removed: [NodeStorage] = []
   /// The nodes that have come to say something else and stayed, and the revision of the frame that showed it first. See
   /// ``NodeStorage/isReworded(as:)``.
-  var rewordings: [Int: Int] = [:]
+  var rewordings: [ObjectIdentifier: Int] = [:]
   /// Of a window that was brought back: the number below which revisions are those of the window before.
   var firstRevision = 0
   /// The revision of the next frame that differs.
   var nextRevision = 1
   var lastID = 0
-  /// The last node that a host has seen.
-  private(set) var lastShownID = 0
   /// The places of covered screens that hosts have seen.
   var covered: Set<Int> = []
   /// The screens without a place in a host that have been uncovered since the last frame.
@@ -82,8 +80,30 @@ final class ScreenTree {
     self.report = report
   }
 
+  deinit {
+    root.letGo()
+    for screen in loaded.values { screen.slot?.letGo() }
+  }
+
   /// The node with a name, if it can send events.
-  func source(named name: NodeName) -> Source? { root.node(named: name).flatMap { sources[$0.id] } }
+  func source(named name: NodeName) -> Source? { root.node(named: name).flatMap(source) }
+
+  /// A visible node as the sender of events; nil if it cannot send any.
+  func source(_ node: NodeStorage) -> Source? {
+    guard node.actions != nil, !RenderedNode(storage: node).isInsideControl,
+      let owner = node.parent.flatMap(owner)
+    else { return nil }
+    return Source(node: node, owner: owner)
+  }
+
+  /// The screen whose nodes are in a node.
+  private func owner(of node: NodeStorage) -> LoadedScreen? {
+    guard case .screen(let name) = node.content else { return node.parent.flatMap(owner) }
+    guard let parent = node.parent, case .window = parent.content else {
+      return node.parent.flatMap(owner)?.children[name]
+    }
+    return outermostScreen(in: node)
+  }
 
   /// True if the window accepts events from this screen's nodes: the screen, or its outermost parent, is the top one.
   func takesEvents(_ screen: LoadedScreen) -> Bool {
@@ -143,10 +163,16 @@ final class ScreenTree {
   /// Clears the changes after a host has seen them.
   func forgetChanges() {
     changes = []
+    for node in removed { node.letGo() }
     removed = []
-    lastShownID = lastID
+    restRows()
     for screen in uncovered { screen.isUncovered = false }
     uncovered = []
+  }
+
+  /// Throws away what is in rows that are only read.
+  func restRows() {
+    for list in lists.values { list.restRows { rewordings[ObjectIdentifier($0)] != nil } }
   }
 
   // MARK: Rounds
@@ -155,13 +181,14 @@ final class ScreenTree {
   private func commitRound(_ outcome: inout Outcome) -> Bool {
     if writtenRevision != texts.revision {
       writtenRevision = texts.revision
+      for list in lists.values { noteUpdates(ofOutdatedRowsIn: list, owner: owner(of: list)) }
       for screen in everyLoadedScreen { screen.drawAnew() }
     }
     let slots = navigator.exposed.map { screen in
       let loaded = load(screen)
       return loaded.slot ?? loaded.makeSlot()
     }
-    let slotsChanged = !slots.elementsEqual(root.children, by: ===)
+    let slotsChanged = !slots.elementsEqual(root.placed, by: ===)
     if slotsChanged {
       if navigator.cover != nil { dropCovered() }
       updateChildren(of: root, to: slots, owner: nil)
@@ -295,8 +322,9 @@ final class ScreenTree {
     let gone = loaded.filter { !kept.contains($0.key) }
     guard !gone.isEmpty else { return [] }
     for (key, screen) in gone {
-      if let slot = screen.slot, covered.remove(slot.id) != nil {
-        changes.append(.remove(RenderedNode(storage: slot)))
+      if let slot = screen.slot {
+        removed.append(slot)
+        if covered.remove(slot.id) != nil { changes.append(.remove(RenderedNode(storage: slot))) }
       }
       loaded[key] = nil
       recalledInputs[key] = nil

@@ -275,7 +275,7 @@ public actor Window {
       Frame(
         revision: revision, root: RenderedNode(storage: tree.root), changes: tree.changes,
         location: location, localization: localization, isBusy: isBusy,
-        takesFiles: tree.fileFieldCount > 0, hasLostText: tree.hasLostText))
+        takesFiles: !tree.fileFields.isEmpty, hasLostText: tree.hasLostText))
   }
 
   /// Waits until something may have changed since the signal `seen` (0 at first), or the task is cancelled.
@@ -361,7 +361,7 @@ public actor Window {
       path: link ?? Address(location.path)?.description ?? location.path,
       depth: tree.navigator.stack.count,
       modals: tree.navigator.modals.count,
-      title: tree.root.children.last?.firstTitle ?? "",
+      title: tree.root.placed.last?.firstTitle ?? "",
       keepsDeviceAwake: tree.keepsDeviceAwake)
   }
 

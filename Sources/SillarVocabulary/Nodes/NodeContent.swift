@@ -14,9 +14,9 @@
 /// ```
 public enum NodeContent: Equatable, Sendable, Codable {
   case text(String, TextRole)
-  case picture(PictureSource, description: String)
+  indirect case picture(PictureSource, description: String)
   case button(String, ButtonRole)
-  case link(String, destination: String)
+  indirect case link(String, destination: String)
   case row
   case column
   /// Cells of one width that wrap; `minimumWidth` is a cell's, in points.
@@ -38,7 +38,7 @@ public enum NodeContent: Equatable, Sendable, Codable {
   /// `value` is from 0 to `maximum`; it may be a fraction if the rating is only shown.
   indirect case rating(String, value: Double, maximum: Int)
   /// `fraction` from 0 to 1; nil where the length is unknown.
-  case progress(String, fraction: Double?)
+  indirect case progress(String, fraction: Double?)
   case badge(String, BadgeRole)
   case divider
   /// A message that the user must see now.
@@ -55,6 +55,16 @@ public enum NodeContent: Equatable, Sendable, Codable {
   /// True for a progress of unknown length.
   package var isWaiting: Bool {
     if case .progress(_, fraction: nil) = self { true } else { false }
+  }
+
+  /// True if both are texts, badges or buttons that look the same but for their text.
+  package func isText(like other: NodeContent) -> Bool {
+    switch (self, other) {
+    case (.text(_, let role), .text(_, let otherRole)): role == otherRole
+    case (.badge(_, let role), .badge(_, let otherRole)): role == otherRole
+    case (.button(_, let role), .button(_, let otherRole)): role == otherRole
+    default: false
+    }
   }
 
   /// True if a node with this content can change to `other` and keep its identity.

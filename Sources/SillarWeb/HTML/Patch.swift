@@ -116,12 +116,12 @@ struct Patch {
 
   private mutating func write(_ change: Change) {
     switch change {
-    case .update(let node, let previous, let onlyContent):
-      if onlyContent, let text = Self.newText(of: node.content, previous: previous) {
+    case .update(let node, let onlyText):
+      if onlyText {
         json.append("[")
         append(node)
         json.append(",")
-        json.append(string: Array(text.utf8))
+        json.append(string: Array(node.content.label.utf8))
       } else {
         open(NodeHTML.isPlainContainer(node.content) ? "a" : "u", node)
         var html = NodeHTML(addresses: addresses, words: words)
@@ -169,16 +169,6 @@ struct Patch {
     var step: [UInt8] = []
     sibling.appendStep(to: &step)
     json.append(string: step)
-  }
-
-  /// The new text, if only the text differs.
-  private static func newText(of content: NodeContent, previous: NodeContent) -> String? {
-    switch (content, previous) {
-    case (.text(let text, let role), .text(_, let oldRole)) where role == oldRole: text
-    case (.badge(let text, let role), .badge(_, let oldRole)) where role == oldRole: text
-    case (.button(let title, let role), .button(_, let oldRole)) where role == oldRole: title
-    default: nil
-    }
   }
 }
 

@@ -162,6 +162,6 @@ import Testing
 
 extension MirrorHost.Step {
   fileprivate var updatedID: NodeName? {
-    if case .update(let node, _, _) = self { node.id } else { nil }
+    if case .update(let node, _) = self { node.id } else { nil }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Scripted
 import Sillar
 import SillarHost
@@ -11,7 +12,7 @@ import Testing
   /// A random tree of elements.
   struct Tree: Equatable, Sendable {
     enum Kind: CaseIterable, Equatable, Sendable {
-      case text, button, link, toggle, field, segmented, progress, badge, divider
+      case text, date, button, link, toggle, field, segmented, progress, badge, divider
       case row, tappableRow, column, card, tappableCard, section, list, endlessList, comparedList,
         grid, alert,
         child
@@ -82,6 +83,8 @@ import Testing
       var node: Node<ScriptedEvent> =
         switch kind {
         case .text: Text("text \(name)").built
+        case .date:
+          Text(LocalizedText.time(Date(timeIntervalSince1970: Double(name) * 60))).built
         case .button: Button("button \(name)", send: .number(name)).built
         case .link: Link("link \(name)", to: "/\(name)").built
         case .toggle: Toggle("toggle", isOn: name == 0, send: { .flag($0) }).built
@@ -145,7 +148,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: 0..<48)
   func `the changes lead to what is on the screen`(seed: Int) async throws {
     let app = try TestApp {
       let inner = Self.screen("inner", seed: seed + 1000)
@@ -164,6 +167,10 @@ import Testing
         }
         guard let button = buttons.randomElement(using: &random) else { continue }
         await host.window.deliver(WindowEvent(node: button.id))
+        if Int.random(in: 0..<8, using: &random) == 0 {
+          let zones = ["UTC", "America/Lima", "Asia/Kolkata"]
+          await host.window.changeTimeZone(to: zones.randomElement(using: &random) ?? "UTC")
+        }
         // Sometimes several commits lie between two frames.
         if Int.random(in: 0..<3, using: &random) == 0 { await commit(host.window) }
       }

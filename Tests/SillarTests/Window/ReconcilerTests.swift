@@ -54,7 +54,7 @@ import Testing
     let id = try #require(host.screen?["one"]?.id)
     let steps = try await host.send("next")
     #expect(steps.count == 1)
-    guard case .update(let node, .text("one", .body), onlyContent: true) = steps.first else {
+    guard case .update(let node, onlyText: true) = steps.first else {
       Issue.record("\(steps)")
       return
     }
@@ -251,7 +251,7 @@ import Testing
     }
     let steps = try await host.send("next")
     #expect(steps.count == 1)
-    guard case .update(let node, _, onlyContent: false) = steps.first else {
+    guard case .update(let node, onlyText: false) = steps.first else {
       Issue.record("\(steps)")
       return
     }

@@ -32,6 +32,9 @@ public struct List<Event: Equatable & Sendable>: ViewPart {
   /// Rows that are drawn again only when they may look different: the row of an element that has changed, and all rows when
   /// elements come, go or move, or anything else in the screen's state has changed.
   ///
+  /// A window does not keep what is in a row that is only read, and draws it again when it needs it: `row` is called more often
+  /// than the row changes, and gives the same for the same element and state.
+  ///
   /// A row must not show what other elements of its list contain, such as their sum: for such rows, and for a list that is
   /// made from the state at each drawing, use ``init(_:with:label:onEndReached:row:)``.
   @inlinable public init<Data: RandomAccessCollection>(
