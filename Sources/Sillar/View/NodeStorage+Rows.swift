@@ -7,7 +7,7 @@ import SillarVocabulary
 /// elements of a long list, and not a tree of nodes for each.
 extension NodeStorage {
   /// The source of the rows of a list that compares them; its rows are made when they are needed.
-  @usableFromInline package var rows: (any RowSource)? {
+  @usableFromInline package var rows: RowSource? {
     get { if case .item = content { nil } else { source } }
     set { source = newValue }
   }
@@ -44,7 +44,7 @@ extension NodeStorage {
   ///
   /// - Returns: False if it does not rest.
   @discardableResult
-  package func draw(from source: any RowSource, at index: Int) -> Bool {
+  package func draw(from source: RowSource, at index: Int) -> Bool {
     guard flags.contains(.isAtRest), let texts = source.surroundings?.texts else { return false }
     flags.remove(.isAtRest)
     placed = source.drawRow(index)

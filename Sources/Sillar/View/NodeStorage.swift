@@ -34,7 +34,7 @@ public import SillarVocabulary
   /// The nodes in this one that are there now: rows at rest without what is in them. See ``children``.
   @exclusivity(unchecked) package var placed: [NodeStorage] = []
   /// For a list that compares its rows, and for a row of it: see ``rows`` and ``row``.
-  @exclusivity(unchecked) var source: (any RowSource)?
+  @exclusivity(unchecked) var source: RowSource?
   /// The parent, while the node is placed. Whoever takes the node out of a window lets go of it, see ``letGo()``.
   @exclusivity(unchecked) package var parent: NodeStorage?
 
@@ -106,8 +106,9 @@ public import SillarVocabulary
 
   /// Writes the texts of a new node.
   package func write(with texts: TextResolver) {
-    isLocalized = localize != nil
-    localize?(self, texts.write)
+    guard let localize else { return }
+    isLocalized = true
+    localize(self, texts.write)
   }
 
   /// True if the element leads to an address.

@@ -63,21 +63,26 @@ extension ScreenTree {
     changes.append(.update(RenderedNode(storage: node), onlyText: onlyText))
   }
 
-  /// Counts what a placed node shows.
+  /// Notes what is looked for among the nodes that are placed.
   func register(_ node: NodeStorage, owner: LoadedScreen?, isInsideControl: Bool) {
-    if case .list = node.content { lists[ObjectIdentifier(node)] = node }
-    if node.content.isWaiting { waitingCount += 1 }
-    if let owner, node.actions?.takesFiles == true, !isInsideControl {
+    switch node.content {
+    case .list: lists[ObjectIdentifier(node)] = node
+    case .progress(_, fraction: nil): waitingCount += 1
+    case .fileField:
+      guard let owner, !isInsideControl else { return }
       fileFields[node.id] = Source(node: node, owner: owner)
+    default: break
     }
   }
 
   func unregister(_ node: NodeStorage) {
-    if case .list = node.content { lists[ObjectIdentifier(node)] = nil }
-    if node.content.isWaiting { waitingCount -= 1 }
-    if node.actions?.takesFiles == true {
+    switch node.content {
+    case .list: lists[ObjectIdentifier(node)] = nil
+    case .progress(_, fraction: nil): waitingCount -= 1
+    case .fileField:
       fileFields[node.id] = nil
       transfers.forget(node.id)
+    default: break
     }
   }
 
@@ -123,12 +128,11 @@ extension ScreenTree {
       node.row = nil
     }
     if !node.placed.isEmpty {
-      node.placed = NodeStorage.positioned(node.placed)
-      checkKeys(of: node.placed[...], owner: contentOwner)
+      let children = NodeStorage.positioned(node.placed)
+      checkKeys(of: children[...], owner: contentOwner)
       let isInsideControl = isInsideControl || node.isTappedAsAWhole
-      for index in node.placed.indices {
-        node.placed[index] = place(
-          node.placed[index], in: node, owner: contentOwner, isInsideControl: isInsideControl)
+      node.placed = children.map {
+        place($0, in: node, owner: contentOwner, isInsideControl: isInsideControl)
       }
     }
     return node
@@ -148,7 +152,7 @@ extension ScreenTree {
   // MARK: Children
 
   /// Draws the rows of a list that have changed. Unchanged rows at the start and at the end cost only a comparison.
-  private func updateRows(of list: NodeStorage, to rows: any RowSource, owner: LoadedScreen?) {
+  private func updateRows(of list: NodeStorage, to rows: RowSource, owner: LoadedScreen?) {
     rows.surroundings = RowSurroundings(state: owner?.screen.model.drawnState, texts: texts)
     let source = list.rows
     let textsHold = source?.surroundings?.textRevision == texts.revision
@@ -157,7 +161,7 @@ extension ScreenTree {
     if !textsHold { noteUpdates(ofOutdatedRowsIn: list, owner: owner) }
     list.rows = rows
     list.noteDrawnRows()
-    var (first, last) = before.map(rows.elementsEqual(to:)) ?? (0, 0)
+    var (first, last) = before.map(rows.elementsEqual) ?? (0, 0)
     if list.isRowForgotten {
       list.isRowForgotten = false
       first = min(first, old.firstIndex { $0.isRowForgotten } ?? first)

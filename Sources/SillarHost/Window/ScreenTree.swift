@@ -3,7 +3,8 @@ import SillarVocabulary
 
 /// The screens of a window: the loaded ones, the visible ones, and the nodes that they show.
 ///
-/// The navigator's stack and the presenters' states define what to show; ``commit()`` brings the tree up to date.
+/// The navigator's stack and the presenters' states define what to show; ``commit()`` brings the tree up to date. What is
+/// counted for each node has no checks of exclusive access, as in ``NodeStorage``.
 final class ScreenTree {
   /// A node that can send events, and the screen that it belongs to.
   struct Source {
@@ -16,7 +17,7 @@ final class ScreenTree {
   /// The visible lists; see ``NodeStorage/restRows(unless:)``.
   var lists: [ObjectIdentifier: NodeStorage] = [:]
   /// The number of visible progress nodes of unknown length.
-  var waitingCount = 0
+  @exclusivity(unchecked) var waitingCount = 0
   /// The visible file fields, by number.
   var fileFields: [Int: Source] = [:]
   let transfers: FileTransfers
@@ -31,8 +32,8 @@ final class ScreenTree {
   /// Of a window that was brought back: the number below which revisions are those of the window before.
   var firstRevision = 0
   /// The revision of the next frame that differs.
-  var nextRevision = 1
-  var lastID = 0
+  @exclusivity(unchecked) var nextRevision = 1
+  @exclusivity(unchecked) var lastID = 0
   /// The places of covered screens that hosts have seen.
   var covered: Set<Int> = []
   /// The screens without a place in a host that have been uncovered since the last frame.

@@ -41,7 +41,7 @@ public struct List<Event: Equatable & Sendable>: ViewPart {
     _ data: Data, label: (any Localizable)? = nil, onEndReached: Event? = nil,
     @NodeBuilder<Event> row: @escaping (Data.Element) -> [Node<Event>]
   ) where Data.Element: Identifiable & Equatable {
-    let rows = ComparedRows(elements: Array(data), shared: Never?.none, draw: row)
+    let rows = RowSource(Array(data), shared: Never?.none, draw: row)
     self.init(rows: rows, label, onEndReached)
   }
 
@@ -62,11 +62,11 @@ public struct List<Event: Equatable & Sendable>: ViewPart {
     onEndReached: Event? = nil,
     @NodeBuilder<Event> row: @escaping (Data.Element, Shared) -> [Node<Event>]
   ) where Data.Element: Identifiable & Equatable {
-    let rows = ComparedRows(elements: Array(data), shared: shared) { row($0, shared) }
+    let rows = RowSource(Array(data), shared: shared) { row($0, shared) }
     self.init(rows: rows, label, onEndReached)
   }
 
-  @inlinable init(rows: any RowSource, _ label: (any Localizable)?, _ onEndReached: Event?) {
+  @inlinable init(rows: RowSource, _ label: (any Localizable)?, _ onEndReached: Event?) {
     built = .list([], label, onEndReached)
     built.storage.rows = rows
   }
