@@ -1,5 +1,8 @@
+import Dispatch
 import HTTPTypes
 import Logging
+import NIOCore
+import NIOPosix
 import Scripted
 import Synchronization
 import TestServers
@@ -15,7 +18,7 @@ import Testing
     async throws
   {
     let tasks = Seen<@Sendable () -> Void>()
-    let watchdog = Watchdog(hosts: [], logger: logger) { tasks.add($0) }
+    let watchdog = Watchdog(hosts: [], logger: logger, starts: [{ tasks.add($0) }, { $0() }])
     for _ in 0..<Watchdog.patience { watchdog.look() }
     #expect(watchdog.health == .ok)
     for _ in 0..<3 { watchdog.look() }
@@ -34,8 +37,21 @@ import Testing
     #expect(tasks.count == 2)
   }
 
+  @Test func `an event loop that is blocked is reported`() async throws {
+    let watchdog = Watchdog(hosts: [], logger: logger)
+    let held = DispatchSemaphore(value: 0)
+    let loop = MultiThreadedEventLoopGroup.singleton.next()
+    loop.execute { held.wait() }
+    for _ in 0...Watchdog.patience { watchdog.look() }
+    #expect(watchdog.health == .failing([.tasksDoNotRun]))
+    held.signal()
+    try await loop.submit {}.get()
+    watchdog.look()
+    while watchdog.health != .ok { await Task.yield() }
+  }
+
   @Test func `tasks that run are no line in the log`() {
-    let watchdog = Watchdog(hosts: [], logger: logger) { $0() }
+    let watchdog = Watchdog(hosts: [], logger: logger, starts: [{ $0() }, { $0() }])
     for _ in 0..<20 { watchdog.look() }
     #expect(watchdog.health == .ok)
     #expect(lines.all == [])

@@ -1,12 +1,15 @@
 import Dispatch
 import Logging
+import NIOCore
+import NIOPosix
 import Sillar
 import Synchronization
 
 /// Detects that a server can no longer serve windows, and reports it in the log and at `/healthz`.
 ///
-/// It checks once a second, on a thread outside Swift's thread pool, because that pool may be what hangs. The pool has
-/// one thread per core. When each thread waits for something that another task must do, no task ever runs again.
+/// It checks once a second, on a thread of its own, because those that run tasks may be what hangs: Swift's pool, which has one
+/// for each core, and the event loops, where the tasks of sockets run. When each waits for something that another task must
+/// do, no task ever runs again.
 final class Watchdog: Sendable {
   /// A reason why windows are not served.
   enum Problem: Hashable {
@@ -19,26 +22,35 @@ final class Watchdog: Sendable {
   static let (interval, patience) = (DispatchTimeInterval.seconds(1), 5)
 
   private struct State {
-    /// The number of checks since a task was started that has not run yet; nil when it has run.
-    var looks: Int?
+    /// For the pool and each loop: the number of checks since a task was started that has not run yet; nil when it has run.
+    var looks: [Int?]
     var problems: Set<Problem> = []
+
+    var areTasksMissing: Bool { looks.contains { $0 ?? 0 >= Watchdog.patience } }
   }
 
   private let hosts: [WebHost]
   private let logger: Logger
-  private let start: @Sendable (@escaping @Sendable () -> Void) -> Void
-  private let state = Mutex(State())
+  private let starts: [Start]
+  private let state: Mutex<State>
 
-  /// - Parameter start: Starts a task.
-  init(
-    hosts: [WebHost], logger: Logger,
-    start: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = { work in
-      Task.detached { work() }
-    }
-  ) {
+  /// Starts a task.
+  typealias Start = @Sendable (@escaping @Sendable () -> Void) -> Void
+
+  /// - Parameter starts: Starts a task in the pool, and on each loop.
+  init(hosts: [WebHost], logger: Logger, starts: [Start] = Watchdog.everywhere) {
     self.hosts = hosts
     self.logger = logger
-    self.start = start
+    self.starts = starts
+    state = Mutex(State(looks: starts.map { _ in nil }))
+  }
+
+  static var everywhere: [Start] {
+    var starts: [Start] = [{ work in Task.detached { work() } }]
+    for loop in MultiThreadedEventLoopGroup.singleton.makeIterator() {
+      starts.append { work in loop.execute(work) }
+    }
+    return starts
   }
 
   /// The current answer of `/healthz`.
@@ -56,24 +68,33 @@ final class Watchdog: Sendable {
   }
 
   func look() {
-    let (asks, isMissing) = state.withLock { state in
-      guard let looks = state.looks else {
-        state.looks = 0
-        return (true, false)
+    let asked = state.withLock { state in
+      starts.indices.filter { place in
+        guard let looks = state.looks[place] else {
+          state.looks[place] = 0
+          return true
+        }
+        state.looks[place] = looks + 1
+        return false
       }
-      state.looks = looks + 1
-      return (false, looks + 1 >= Self.patience)
     }
-    if asks { start { [self] in hasRun() } }
-    if isMissing { note(.tasksDoNotRun, true) }
+    for place in asked {
+      let start = starts[place]
+      start { [self] in hasRun(at: place) }
+    }
+    noteTasks()
     for host in hosts {
       note(.windowsDoNotOpen(host.app.flavor.name), host.openings.areStuck(at: host.clock.now()))
     }
   }
 
-  private func hasRun() {
-    state.withLock { $0.looks = nil }
-    note(.tasksDoNotRun, false)
+  private func hasRun(at place: Int) {
+    state.withLock { $0.looks[place] = nil }
+    noteTasks()
+  }
+
+  private func noteTasks() {
+    note(.tasksDoNotRun, state.withLock { $0.areTasksMissing })
   }
 
   /// Logs a problem when it begins and when it ends.
@@ -94,7 +115,7 @@ extension Watchdog.Problem: CustomStringConvertible {
   var description: String {
     switch self {
     case .tasksDoNotRun:
-      "a task has waited for \(Watchdog.patience) seconds: all threads for tasks are blocked or busy"
+      "a task has waited for \(Watchdog.patience) seconds: threads that run tasks are blocked or busy"
     case .windowsDoNotOpen(let app):
       "windows of \(app) have not opened for \(Openings.patience.components.seconds) seconds"
     }

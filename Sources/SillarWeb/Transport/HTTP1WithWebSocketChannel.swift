@@ -104,7 +104,10 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
   ) async {
     await withTaskCancellationHandler {
       do {
-        try await handler(connection, accepted)
+        // A message that waits for nothing is answered on the thread that has read it.
+        try await withTaskExecutorPreference(EventLoopExecutor(connection.eventLoop)) {
+          try await handler(connection, accepted)
+        }
         await connection.close()
       } catch let error as WebSocketSendError {
         // The client left during a send: this is not an error of the handler.
