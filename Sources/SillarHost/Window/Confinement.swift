@@ -6,15 +6,17 @@ import Synchronization
 ///
 /// The compiler prevents such changes, with two exceptions, which are data races: see ``Presenter``.
 final class Confinement: Sendable {
-  private struct Owner { weak var window: Window? }
+  #if DEBUG
+    private struct Owner { weak var window: Window? }
 
-  private let owner = Mutex(Owner())
+    private let owner = Mutex(Owner())
 
-  func confine(to window: Window) { owner.withLock { $0.window = window } }
+    func confine(to window: Window) { owner.withLock { $0.window = window } }
 
-  func check() {
-    #if DEBUG
-      owner.withLock { $0.window }?.assertIsolated()
-    #endif
-  }
+    func check() { owner.withLock { $0.window }?.assertIsolated() }
+  #else
+    // A weak reference would make each use of the window slower.
+    func confine(to window: Window) {}
+    func check() {}
+  #endif
 }
