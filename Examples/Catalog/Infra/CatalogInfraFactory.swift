@@ -20,6 +20,7 @@ public struct CatalogInfraFactory: Sendable {
   public let pictures: CatalogPictures
   private let catalog: CachedCatalog
   private let access: AccountAccess
+  private let address: @Sendable () -> String?
   private let database: LocalDatabase
   let uses: LastUses
   private let changes = BasketChanges()
@@ -66,6 +67,7 @@ public struct CatalogInfraFactory: Sendable {
       local: local,
       connectivity: connectivity, now: now)
     self.access = access
+    address = named
     self.connectivity = connectivity
     reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
     pictures = CatalogPictures(
@@ -95,7 +97,7 @@ public struct CatalogInfraFactory: Sendable {
     let shop = CachedShop(catalog: catalog, visitor: visitor, language: language)
     let baskets = SQLiteBasketRepository(
       database: database, visitor: visitor, access: access, told: changes,
-      uses: uses)
+      uses: uses, address: address)
     return CatalogActions(products: shop, baskets: baskets, orders: shop)
   }
 }

@@ -13,6 +13,7 @@ public struct TriviaInfraFactory: Sendable {
   let client: APIClient
   let database: LocalDatabase
   let history: StoreHistory?
+  var address: @Sendable () -> String? = { nil }
   let now: @Sendable () -> Date
   let clock: any Clock<Duration>
   let report: @Sendable (String) -> Void
@@ -27,8 +28,10 @@ public struct TriviaInfraFactory: Sendable {
     TriviaActions(
       topics: ApiTopicsRepository(client: client, report: report),
       games: ApiGameRepository(client: client, report: report),
-      attempts: SQLiteAttemptsRepository(database: database, player: player, uses: uses),
-      scores: SQLiteScoresRepository(database: database, player: player, uses: uses),
+      attempts: SQLiteAttemptsRepository(
+        database: database, player: player, uses: uses, address: address),
+      scores: SQLiteScoresRepository(
+        database: database, player: player, uses: uses, address: address),
       images: ApiImageRepository(client: client, database: database, history: history),
       now: now, clock: clock)
   }
@@ -61,6 +64,7 @@ extension TriviaInfraFactory {
     }
     self.init(
       client: APIClient(configuration: configuration, history: history, clock: clock),
-      database: database, history: history, now: now, clock: clock, report: report)
+      database: database, history: history, address: client, now: now, clock: clock,
+      report: report)
   }
 }

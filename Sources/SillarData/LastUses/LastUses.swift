@@ -25,6 +25,8 @@ public struct LastUses: Sendable {
     public var account = TimeInterval(365 * 86_400)
     /// The number of strangers for whom rows are kept. Above it, the oldest last uses go first.
     public var maximumStrangers = 100_000
+    /// The same for the strangers at one address, so that they push out nothing of others.
+    public var maximumAtAddress = 10_000
 
     public init() {}
   }
@@ -67,16 +69,23 @@ public struct LastUses: Sendable {
         CREATE INDEX lastUseAge ON lastUse (isStranger, usedAt);
         """)
     }
+    migrations.add("addresses of last uses") {
+      try $0.script("ALTER TABLE lastUse ADD COLUMN address TEXT")
+    }
   }
 
   /// Notes a use in the transaction of a change.
-  public func note(_ owner: String, isStranger: Bool, in database: SQLTransaction) throws {
+  ///
+  /// - Parameter address: From where a stranger comes; nil if it is unknown.
+  public func note(
+    _ owner: String, isStranger: Bool, at address: String? = nil, in database: SQLTransaction
+  ) throws {
     try database.execute(
       """
-      INSERT INTO lastUse (owner, isStranger, usedAt)
-      VALUES (\(owner), \(isStranger), \(now()))
+      INSERT INTO lastUse (owner, isStranger, usedAt, address)
+      VALUES (\(owner), \(isStranger), \(now()), \(isStranger ? address : nil))
       ON CONFLICT (owner) DO UPDATE SET
-        isStranger = excluded.isStranger, usedAt = excluded.usedAt
+        isStranger = excluded.isStranger, usedAt = excluded.usedAt, address = excluded.address
       """)
   }
 
@@ -119,6 +128,15 @@ public struct LastUses: Sendable {
         """
         SELECT owner FROM lastUse WHERE isStranger = \(isStranger) AND usedAt < \(oldest)
         LIMIT \(Self.batch)
+        """)
+    }
+    if owners.isEmpty {
+      owners = try database.values(
+        """
+        SELECT owner FROM (
+          SELECT owner, row_number() OVER (PARTITION BY address ORDER BY usedAt DESC, owner) AS place
+          FROM lastUse WHERE isStranger = 1 AND address IS NOT NULL
+        ) AS ranked WHERE place > \(limits.maximumAtAddress) LIMIT \(Self.batch)
         """)
     }
     if owners.isEmpty {

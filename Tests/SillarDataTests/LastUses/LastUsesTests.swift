@@ -13,7 +13,9 @@ struct LastUsesTests {
     let database: LocalDatabase
     let uses: LastUses
 
-    init(in folder: URL, _ clock: TestClock, maximumStrangers: Int = 100_000) throws {
+    init(
+      in folder: URL, _ clock: TestClock, maximumStrangers: Int = 100_000, atAddress: Int = 10_000
+    ) throws {
       var migrations = Migrations()
       migrations.add("notes") { try $0.script("CREATE TABLE note (owner TEXT NOT NULL)") }
       LastUses.registerMigration(in: &migrations)
@@ -22,6 +24,7 @@ struct LastUsesTests {
       }
       var limits = LastUses.Limits()
       limits.maximumStrangers = maximumStrangers
+      limits.maximumAtAddress = atAddress
       uses = LastUses(
         database: database, limits: limits, now: clock.wallClock, clock: clock
       ) { owners, database in
@@ -29,10 +32,10 @@ struct LastUsesTests {
       }
     }
 
-    func write(_ owner: String, isStranger: Bool = true) async throws {
+    func write(_ owner: String, isStranger: Bool = true, at address: String? = nil) async throws {
       try await database.write { database in
         try database.execute("INSERT INTO note (owner) VALUES (\(owner))")
-        try uses.note(owner, isStranger: isStranger, in: database)
+        try uses.note(owner, isStranger: isStranger, at: address, in: database)
       }
     }
 
@@ -74,6 +77,23 @@ struct LastUsesTests {
       }
       try await notes.uses.sweep()
       #expect(try await notes.owners == ["2197", "2198", "2199", "account"])
+    }
+  }
+
+  @Test func `strangers at one address push out their own things, and nobody else's`() async throws
+  {
+    try await withFolder { folder in
+      let clock = TestClock()
+      let notes = try Notes(in: folder, clock, maximumStrangers: 4, atAddress: 2)
+      try await notes.write("account", isStranger: false, at: "203.0.113.7")
+      try await notes.write("neighbor", at: "192.0.2.1")
+      try await notes.write("nowhere")
+      for number in 1...5 {
+        clock.jump(by: .seconds(1))
+        try await notes.write("\(number)", at: "203.0.113.7")
+      }
+      try await notes.uses.sweep()
+      #expect(try await notes.owners == ["4", "5", "account", "neighbor", "nowhere"])
     }
   }
 

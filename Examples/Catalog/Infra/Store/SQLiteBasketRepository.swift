@@ -15,6 +15,8 @@ struct SQLiteBasketRepository: BasketRepository {
   let access: AccountAccess
   let told: BasketChanges
   let uses: LastUses
+  /// Returns from where the visitor of the current task comes; nil if it is unknown.
+  let address: @Sendable () -> String?
   /// Nil for a stranger.
   private var account: String? { (try? access.signedIn(visitor))?.account }
   private var owner: String { account ?? visitor }
@@ -33,11 +35,11 @@ struct SQLiteBasketRepository: BasketRepository {
   func update(
     _ change: @escaping @Sendable (inout Basket) throws -> Void
   ) async throws -> Basket {
-    let (before, after) = try await database.write { database in
+    let (before, after) = try await database.write { [address = address()] database in
       let before = try basket(in: database)
       var basket = before
       try change(&basket)
-      if basket != before { try store(basket, in: database) }
+      if basket != before { try store(basket, at: address, in: database) }
       return (before, basket)
     }
     if after != before { told.tell(visitor) }
@@ -65,10 +67,12 @@ struct SQLiteBasketRepository: BasketRepository {
       })
   }
 
-  private func store(_ basket: Basket, in database: SQLTransaction) throws {
+  private func store(
+    _ basket: Basket, at address: String?, in database: SQLTransaction
+  ) throws {
     let account = account
     let owner = account ?? visitor
-    try uses.note(owner, isStranger: account == nil, in: database)
+    try uses.note(owner, isStranger: account == nil, at: address, in: database)
     try database.execute("DELETE FROM basketLine WHERE customer IN (\(visitor), \(owner))")
     for (position, line) in basket.lines.enumerated() {
       try database.execute(
@@ -88,11 +92,11 @@ struct SQLiteBasketRepository: BasketRepository {
   }
 
   func begin(_ content: BasketContent) async throws -> CheckoutAttempt {
-    try await write { database in
+    try await write { [address = address()] database in
       if let earlier = try attempt(in: database), earlier.order != nil, earlier.content != content {
         try writes.end(key: earlier.key, in: database)
       }
-      try store(try basket(in: database), in: database)
+      try store(try basket(in: database), at: address, in: database)
       return CheckoutAttempt(
         try writes.begin(CheckoutRecord(content), subject: Self.subject, in: database))
     }
@@ -111,11 +115,11 @@ struct SQLiteBasketRepository: BasketRepository {
   }
 
   func settle(_ order: Order.ID) async throws {
-    try await write { database in
+    try await write { [address = address()] database in
       guard let attempt = try attempt(in: database), attempt.order == order else { return }
       var basket = try basket(in: database)
       basket.takeOut(attempt.content)
-      try store(basket, in: database)
+      try store(basket, at: address, in: database)
       try writes.end(key: attempt.key, in: database)
     }
   }

@@ -6,8 +6,14 @@ public struct SQLiteScoresRepository: ScoresRepository {
   private let database: LocalDatabase
   private let player: PlayerID
   private let uses: LastUses
+  private let address: @Sendable () -> String?
 
-  public init(database: LocalDatabase, player: PlayerID, uses: LastUses) {
+  /// - Parameter address: Returns from where the player of the current task comes; nil if it is unknown.
+  public init(
+    database: LocalDatabase, player: PlayerID, uses: LastUses,
+    address: @escaping @Sendable () -> String? = { nil }
+  ) {
+    self.address = address
     self.database = database
     self.player = player
     self.uses = uses
@@ -29,7 +35,7 @@ public struct SQLiteScoresRepository: ScoresRepository {
     _ topic: Topic.ID,
     _ change: @escaping @Sendable (inout BestScore?) throws -> Answer
   ) async throws -> Answer {
-    try await database.write { [player, uses] database in
+    try await database.write { [player, uses, address = address()] database in
       let isMeant: SQL = "player = \(player.rawValue) AND topic = \(topic.rawValue)"
       let before = try database.first("SELECT * FROM bestScore WHERE \(isMeant)") {
         try BestScoreRecord($0).best
@@ -37,7 +43,7 @@ public struct SQLiteScoresRepository: ScoresRepository {
       var after = before
       let answer = try change(&after)
       guard after != before else { return answer }
-      try uses.note(player.rawValue, isStranger: true, in: database)
+      try uses.note(player.rawValue, isStranger: true, at: address, in: database)
       if let after {
         try database.execute(
           """
