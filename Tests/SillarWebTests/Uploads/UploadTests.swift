@@ -212,6 +212,11 @@ import Testing
       #expect(try await client.put("two", to: places[1]) == 204)
       let raw = try await client.begin("half", of: 30, to: places[2])
       #expect(try await eventually { album.files.count == 3 })
+      // Else the host waits for the rest before it closes the connection.
+      let isInHand = try await eventually {
+        try await album.html(client.page, client.browser).contains(#"value="13""#)
+      }
+      #expect(isInHand)
       let session = try #require(await album.host.session(of: client.browser))
       let window = try #require(album.host.windows.window(client.page.window, of: session))
       await album.host.end(window, reason: "the test says so")
