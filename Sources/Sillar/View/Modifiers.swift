@@ -62,6 +62,27 @@ extension ViewPart where Built == Node<Event> {
     return node
   }
 
+  /// Says that the element's event takes the texts of the fields beside it with it, as Send does with a message. Hosts empty
+  /// the fields at the tap: what the user types next is the next text, also on a slow line.
+  ///
+  /// ```swift
+  /// func composer(_ text: String) -> Column<CounterEvent> {
+  ///   Column {
+  ///     TextArea("Message", text: text, send: { .queryChanged($0) })
+  ///     Button("Send", .primary, send: .tapped).emptyingFields()
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// For a button, and a row, column or card that is tapped as a whole: the fields are those in the element that contains it.
+  /// A text field with `submit` empties itself. The presenter empties the text in its state. Where it does not, because the
+  /// text cannot be sent, the user has the text back in front of what was typed meanwhile. A password is not emptied.
+  public consuming func emptyingFields() -> Node<Event> {
+    let node = modifiable()
+    node.storage.actions = node.storage.actions.map { NodeActions($0, emptiesFields: true) }
+    return node
+  }
+
   /// Gives the element an emphasis.
   @inlinable public consuming func style(_ style: Style) -> Node<Event> {
     let node = modifiable()

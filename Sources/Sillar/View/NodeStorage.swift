@@ -163,6 +163,8 @@ extension NodeStorage {
   package let cancels: Int?
   /// The link to the screen that the event leads to; nil where none is known.
   package private(set) var link: String?
+  /// True if the event takes the texts of the fields beside the node with it.
+  package private(set) var emptiesFields = false
 
   @usableFromInline package init(
     event: (any Equatable & Sendable)? = nil, input: ((NodeInput) -> (any Sendable)?)? = nil
@@ -180,13 +182,14 @@ extension NodeStorage {
     cancels = nil
   }
 
-  /// The same events, which lead to a link.
-  package init(_ actions: NodeActions, leadingTo link: String) {
+  /// The same events, which lead to a link, or empty the fields beside.
+  package init(_ actions: NodeActions, leadingTo link: String? = nil, emptiesFields: Bool = false) {
     event = actions.event
     input = actions.input
     takesFiles = actions.takesFiles
     cancels = actions.cancels
-    self.link = link
+    self.link = link ?? actions.link
+    self.emptiesFields = emptiesFields || actions.emptiesFields
   }
 
   package init(canceling file: Int) {

@@ -36,6 +36,8 @@ public struct RenderedNode {
   public var sendsEvent: Bool { storage.actions?.event != nil }
   /// The link to the screen that the node's event leads to; nil where none is known.
   public var link: String? { isInsideControl ? nil : storage.actions?.link }
+  /// True if the node's event takes the texts of the fields beside it with it.
+  public var emptiesFields: Bool { storage.actions?.emptiesFields == true }
   /// True if the node takes an input: a text, a choice, a number of stars.
   public var takesInput: Bool { storage.actions?.takesInput == true }
   /// The node that contains this one; nil for the window.

@@ -20,6 +20,7 @@ extension ScreenTree {
       && (old.actions?.event == nil) == (new.actions?.event == nil)
       && (old.actions?.input == nil) == (new.actions?.input == nil)
       && old.actions?.link == new.actions?.link
+      && old.actions?.emptiesFields == new.actions?.emptiesFields
     if !onlyContent || old.content != new.content {
       let onlyText = onlyContent && old.content.isText(like: new.content)
       if old.isReworded(as: new) { rewordings[ObjectIdentifier(old)] = nextRevision }

@@ -1,8 +1,9 @@
 // A field in use belongs to the page: this module alone sets values. It knows what somebody composes, where the caret is, what a
 // browser has filled in, and what the window has of it.
-import { data, here, isLive, list, main, on, said, say } from "./document.js";
-import { add, doneNumber, revise } from "./ledger.js";
+import { data, element, here, isLive, list, main, on, said, say } from "./document.js";
+import { add, doneNumber, revise, tookBy } from "./ledger.js";
 import { send } from "./channel.js";
+import { hold } from "./waits.js";
 
 const fields = "input[name^=f]:not([type=hidden],[type=file]),select[name^=f],textarea[name^=f]";
 // A field's name is `f` and the name of its node.
@@ -61,8 +62,69 @@ function choose(field, value) {
 // Enters what stands in the page and nobody has told of: typed before the script was there, or filled in by the browser.
 export function enterAll() { list(fields).forEach(enter); }
 
-// Notes what a tap may take with it.
+// ---- What a tap takes with it
+
+// The fields that a tap has emptied, by the number of the tap, which the window has not done: each with the text that was taken, and the one
+// that the window has, as far as it has said.
+const taken = new Map();
+
+// The texts that a control takes with it, by node: those of the fields beside it.
+export function textsWith(control) {
+  if (control.dataset.empties === undefined) return;
+  const mine = list(fields, control.parentElement).filter((field) => isText(field) && !isSecret(field) && field !== composing);
+  return Object.fromEntries(mine.filter(({ value }) => value).map((field) => [nodeOf(field), field.value]));
+}
+
+// Empties the fields at the tap: what is typed next is the next text. Returns false if there are none.
+function take(n) {
+  const took = tookBy(n) ?? {}, mine = list(fields).filter((field) => isText(field) && nodeOf(field) in took);
+  if (taken.has(n) || !mine.length) return false;
+  taken.set(n, new Map());
+  for (const field of mine) {
+    const text = took[nodeOf(field)];
+    // After a reload the page has what the window has.
+    taken.get(n).set(field, { text, has: field.value === text || isPending(field) ? text : given(field) });
+    atTaps.delete(field);
+    known.set(field, "");
+    assign(field, field.value === given(field) ? "" : without(text, field.value));
+  }
+  return true;
+}
+
+// Gives a field its text back, in front of what was typed meanwhile: the tap was taken back, or the window that has done it has the text
+// still. What the next tap takes belongs together, too.
+export function giveBack(n, isDone) {
+  const texts = taken.get(n) ?? [];
+  taken.delete(n);
+  for (const [field, { text, has }] of texts) {
+    const left = isDone ? has : text, node = nodeOf(field), typed = entered.get(field) ?? 0;
+    if (!left) continue;
+    const [next, later] = [...taken].find(([m, others]) => m > n && others.has(field)) ?? [Infinity];
+    let isTold = typed > n;
+    revise((entry) => {
+      if (entry.n <= n || entry.n > next) return;
+      if (entry.n === next) entry.took[node] = left + entry.took[node];
+      if (entry.e !== node || entry.v === undefined) return;
+      entry.v = left + entry.v;
+      if (entry.n === typed) isTold = false;
+    });
+    if (later) {
+      const more = later.get(field);
+      [more.text, more.has] = [left + more.text, left + more.has];
+      continue;
+    }
+    // What was typed meanwhile may have been told without it.
+    if (!isTold) known.set(field, typed > n ? left + windows(field) : left);
+    assign(field, left + field.value);
+    // The window may empty it after all.
+    if (isDone) atTaps.set(field, [{ n, text: left }]);
+    enter(field);
+  }
+}
+
+// Notes what a tap takes, or may take, with it.
 export function noteTap(n) {
+  take(n);
   for (const field of list(fields)) {
     if (isText(field) && field.value) atTaps.set(field, [...recent(field), { n, text: field.value }]);
   }
@@ -74,8 +136,10 @@ function recent(field) {
   return taps.filter((tap) => tap === last || tap.n > doneNumber());
 }
 
-// Types what a page before has not told the window.
-export function retype({ e, v, n }) {
+// Types what a page before has not told the window, and takes what it took.
+export function retype({ e, v, n, took }) {
+  if (took && take(n)) hold(n, element(e) ?? main, () => giveBack(n));
+  if (v === undefined) return;
   const field = list(`[name="f${e}"]`).find((one) => one.matches(fields) && (one.type !== "radio" || one.value === v));
   if (!field || value(field) === v) return;
   if (field.type === "radio") field.checked = true;
@@ -130,7 +194,12 @@ function cut(field) {
 export function sync(field, fresh) {
   if (field.type === "radio") return syncChoice(field, fresh);
   if (!field.matches(fields) || isSecret(fresh)) return;
-  const theirs = value(fresh);
+  const theirs = value(fresh), [n, texts] = [...taken].find(([, texts]) => texts.has(field)) ?? [];
+  if (texts) {
+    // It may not have heard all that was taken.
+    if (!theirs || !isPending(field) || entered.get(field) > n) texts.get(field).has = theirs;
+    return;
+  }
   if (isPending(field)) return rebase(field, theirs);
   if (field === composing) {
     owed = { field, theirs, ours: field.value };
@@ -170,7 +239,10 @@ function rebase(field, theirs, number) {
 }
 
 // After the window has said what it has done.
-export function rebaseAll() { for (const [field, n] of [...emptied]) rebase(field, "", n); }
+export function rebaseAll() {
+  for (const [field, n] of [...emptied]) rebase(field, "", n);
+  for (const [n, texts] of [...taken]) if (n <= doneNumber() && !texts.has(composing)) giveBack(n, true);
+}
 
 // What somebody has made of a text since it was taken, without that text: what was typed after it, or before it. Of a text from which
 // something was only deleted nothing is new; of another one, all.
@@ -215,6 +287,7 @@ on("focusout", ({ target }) => { if (target.inputMode === "email") target.type =
 on("compositionstart", ({ target }) => { composing = target; });
 on("compositionend", ({ target }) => {
   composing = undefined;
+  rebaseAll();
   enter(target);
   const { field, theirs, ours } = owed ?? {};
   owed = undefined;

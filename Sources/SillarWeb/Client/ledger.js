@@ -9,8 +9,8 @@ const mostUnderWay = 20, most = 500;
 const name = () => "sillar " + data.window;
 
 // `e`: a node, with `v` its input; `b`: a depth to go back to; `o`: a path, with `f`, the depth to go forward to; `r`: the revision
-// that the person saw; `at`: the page's address; `s` is true once it was sent, and `x` once somebody wants it back that was. One with a
-// number only was taken back.
+// that the person saw; `took`: the texts that it takes with it, by node; `at`: the page's address; `s` is true once it was sent, and `x`
+// once somebody wants it back that was. One with a number only was taken back.
 let entries = [], last = 0;
 // The numbers up to which the window has done, and has been sent, what there was.
 let done = 0, under = 0, room = mostUnderWay;
@@ -40,9 +40,12 @@ export function open() {
   done = under = entries.length ? entries[0].n - 1 : last;
 }
 
-// Returns what the window has not done.
+// Returns what the window has not done, with what its taps took as texts again.
 export function forget() {
-  const undone = entries.filter((entry) => entry.n > done && isWork(entry));
+  const took = {}, undone = entries.filter((entry) => entry.n > done && isWork(entry)).flatMap((entry) => {
+    if (isText(entry)) return { ...entry, v: (took[entry.e] ?? "") + entry.v };
+    return [entry, ...Object.entries(entry.took ?? {}).map(([e, text]) => ({ e, v: took[e] = (took[e] ?? "") + text, at: entry.at }))];
+  });
   [entries, last, done, under] = [[], 0, 0, 0];
   waits.releaseTo(Infinity);
   tell("");
@@ -80,8 +83,9 @@ export function add(entry, control, undo) {
   return last;
 }
 
-// The texts that wait, by field: those of a page before are typed into this one.
-export const texts = () => entries.filter((entry) => entry.n > done && isText(entry));
+// The texts that wait, and the taps that take them: those of a page before are typed into this one.
+export const texts = () => entries.filter((entry) => entry.n > done && (isText(entry) || entry.took));
+export const tookBy = (n) => entries.find((entry) => entry.n === n)?.took;
 
 // Changes what waits to be sent.
 export function revise(change) {
@@ -93,15 +97,15 @@ export function revise(change) {
 // sent and kept something.
 export function flush() {
   if (!isConnected() || !isGreeted || pause) return false;
+  // The window has not begun them, and does not get them any more.
+  for (const entry of entries) if (entry.x && entry.n > under) takeOut(entry);
   const before = under;
   for (const entry of entries) {
     if (entry.n <= under) continue;
     if (entries.filter(({ n }) => n > done && n <= under).length >= room) break;
     // What is typed after a tap waits for what the tap does to its field.
     if (isText(entry) && entries.some((tap) => isTap(tap) && tap.n > done && tap.n < entry.n)) break;
-    // The window has not begun it, and does not get it any more.
-    if (entry.x) takeOut(entry);
-    const { secret, at, s, n, ...message } = entry;
+    const { secret, at, s, took, n, ...message } = entry;
     // The most frequent one, a tap, has no names.
     send(isPlainTap(entry) ? [n, entry.e, entry.r] : { n, ...message });
     under = entry.n;
@@ -141,12 +145,14 @@ export function receive({ u, k, w }, isGreeting) {
   if (k !== undefined) keep();
 }
 
-// Gives up the longest of what is under way, which the host does not take. Returns false for nothing.
+// Gives up the longest of what is under way, which the host does not take, and the tap that takes it. Returns false for nothing.
 export function giveUp() {
   const size = ({ v, j }) => (v ?? j ?? "").length;
   const longest = entries.filter(({ n }) => n > done && n <= under).reduce((one, other) => size(other) > size(one) ? other : one, {});
   if (!size(longest)) return false;
+  const { n, e } = longest, tap = entries.find((entry) => entry.n > n && entry.took?.[e]);
   takeOut(longest);
+  if (tap) takeOut(tap);
   keep();
   return true;
 }
@@ -197,8 +203,8 @@ function withdraw(some) {
 // Leaves an entry's number alone.
 function takeOut(entry) {
   if (entry.x) tell(data.taken);
-  waits.undo(entry.n);
   for (const key of Object.keys(entry)) if (key !== "n") delete entry[key];
+  waits.undo(entry.n);
 }
 
 on("visibilitychange", keep);

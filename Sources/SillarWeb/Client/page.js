@@ -207,7 +207,7 @@ function tap(control) {
   if (control.id !== "back" && ledger.takeBack(control)) return;
   fields.enterAll();
   if (control.id === "back") return screens.goBack();
-  const n = ledger.add({ e: nodeOf(control), r: revision }, control);
+  const n = ledger.add({ e: nodeOf(control), r: revision, took: fields.textsWith(control) }, control, () => fields.giveBack(n));
   press(n, control);
   fields.noteTap(n);
 }

@@ -24,6 +24,7 @@ extension NodeHTML {
     // A concealed value is never sent back to the page.
     if !field.kind.isConcealed { buffer.append(attribute: "value", field.text) }
     if node.sendsEvent { buffer.append(" data-submit") }
+    if node.emptiesFields { buffer.append(" data-empties") }
     buffer.append(">")
     closeField(error: field.error, node)
   }

@@ -247,6 +247,7 @@ struct NodeHTML {
       // What differs comes first: rows compress better.
       buffer.append("<button")
       writeEvent(node)
+      if node.emptiesFields { buffer.append(" data-empties") }
       writeLook(names, node)
       return "button"
     }

@@ -95,7 +95,7 @@ extension Conversation {
   ]
 
   /// A host with fields that the app writes anew as it likes: capitals, groups of four, an address in lower case; and a composer
-  /// whose button takes its text.
+  /// whose button takes its text, and another one that says so.
   private static func host(_ sent: Tally, _ storing: Gate) throws -> WebHost {
     let app = try ScriptedApp {
       let presenter = ScriptedPresenter(Form()) { presenter, event in
@@ -105,6 +105,15 @@ extension Conversation {
           presenter.value.saved += "[\(presenter.value.texts["Message"] ?? "")]"
           presenter.value.texts["Message"] = ""
           await storing.pass()
+        case .tap("Post"):
+          let text = presenter.value.texts["Reply"] ?? ""
+          await storing.pass()
+          guard !text.hasPrefix("no") else { return }
+          presenter.value.saved += "[\(text)]"
+          let now = presenter.value.texts["Reply"] ?? ""
+          if now.hasPrefix(text) {
+            presenter.value.texts["Reply"] = String(now.dropFirst(text.count))
+          }
         case .tap("Save"):
           let texts = presenter.value.texts
           presenter.value.saved = [
@@ -124,6 +133,10 @@ extension Conversation {
             name, text: form.texts[name] ?? "", kind: kind, send: { .text("\(name)=\($0)") })
         }
         TextArea("Message", text: form.texts["Message"] ?? "", send: { .text("Message=\($0)") })
+        Row {
+          TextArea("Reply", text: form.texts["Reply"] ?? "", send: { .text("Reply=\($0)") })
+          Button("Post", send: .tap("Post")).emptyingFields()
+        }
         Toggle("Sound", isOn: form.isOn, send: { .flag($0) })
         Button("Tap", send: .tap("Tap"))
         Button("Save", send: .tap("Save"))

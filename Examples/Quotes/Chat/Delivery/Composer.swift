@@ -116,7 +116,7 @@ struct ComposerView: View {
         TextArea(
           Words.writeLabel, \.text, of: state.draft, placeholder: Words.writeExample,
           error: error(state), send: ComposerEvent.edited)
-        Button(Words.writeSend, .primary, send: .sent)
+        Button(Words.writeSend, .primary, send: .sent).emptyingFields()
       }.style(.composer).id("composer")
     }
   }

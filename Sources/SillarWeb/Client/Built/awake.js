@@ -1,2 +1,2 @@
-// 907e9126cdfa8c51fe3827a5efe0bfdb4c6a1c518b8c919d07baf9653018c33b esbuild 0.17.0
+// 8b04ad726c0bc7aba40167ed969242a8628c98e1949b66012834fd7819826d2e esbuild 0.17.0
 var e;function t(){document.body.classList.contains("awake")&&!document.hidden?e??=navigator.wakeLock?.request("screen").catch(()=>{}):(e?.then(n=>n?.release()),e=void 0)}new MutationObserver(t).observe(document.body,{attributeFilter:["class"]});document.addEventListener("visibilitychange",t);t();

@@ -1,0 +1,191 @@
+import Chromium
+import Scripted
+import Testing
+import WebDriver
+
+@testable import SillarWeb
+
+extension ConversationTests {
+  /// A button that says that it takes the texts of the fields beside it.
+  @Suite struct Composers {
+    private static func posts(_ conversation: Conversation, _ text: String) async throws {
+      try await conversation.tab.fill("Reply", with: text)
+      try await conversation.settle()
+      conversation.line.hold()
+      try await conversation.tab.click("Post")
+      // Before the window can have heard of it.
+      #expect(try await conversation.value("Reply") == "")
+    }
+
+    private static func types(_ conversation: Conversation, _ text: String) async throws {
+      try await conversation.focus("Reply")
+      try await conversation.tab.type(text)
+    }
+
+    /// Waits for a text that stays.
+    private static func expect(_ text: String, _ conversation: Conversation) async throws {
+      try await conversation.wait(for: text, in: "Reply")
+      try await conversation.settle()
+      #expect(try await conversation.value("Reply") == text)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `its field is empty at the tap, and what is typed on is the next text`(_ engine: Engine)
+      async throws
+    {
+      try await Conversation.run(in: engine) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        try await Self.posts(conversation, "first")
+        try await Self.types(conversation, "first aid")
+        // Another tap, which takes nothing.
+        try await tab.click("Tap")
+        line.release()
+        try await tab.waitFor("Saved: [first].")
+        try await Self.expect("first aid", conversation)
+        try await tab.click("Post")
+        try await tab.waitFor("Saved: [first][first aid].")
+        try await Self.expect("", conversation)
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `two texts are sent on a line that is dead meanwhile`(_ engine: Engine) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        try await Self.posts(conversation, "first")
+        try await Self.types(conversation, "second")
+        try await conversation.tab.click("Post")
+        #expect(try await conversation.value("Reply") == "")
+        try await Self.types(conversation, "third")
+        conversation.line.release()
+        try await conversation.tab.waitFor("Saved: [first][second].")
+        try await Self.expect("third", conversation)
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a text that the app does not take is back, before what was typed meanwhile`(
+      _ engine: Engine
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        try await Self.posts(conversation, "no")
+        conversation.line.release()
+        try await Self.expect("no", conversation)
+        try await Self.posts(conversation, "no")
+        try await Self.types(conversation, "t yet")
+        conversation.line.release()
+        try await Self.expect("not yet", conversation)
+        // Of two texts the first is not taken: the app gets both as one, and does not take that either.
+        try await Self.posts(conversation, "no")
+        try await Self.types(conversation, "w")
+        try await conversation.tab.click("Post")
+        conversation.line.release()
+        try await Self.expect("now", conversation)
+        try await conversation.tab.fill("Reply", with: "yes")
+        try await conversation.tab.click("Post")
+        try await conversation.tab.waitFor("Saved: [yes].")
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a text whose tap is taken back is in the field again`(_ engine: Engine) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        try await tab.fill("Reply", with: "first")
+        try await conversation.settle()
+        line.cut()
+        try await tab.waitFor("No connection")
+        try await tab.click("Post")
+        #expect(try await conversation.value("Reply") == "")
+        try await Self.types(conversation, " one")
+        try await tab.click("Take it back")
+        try await tab.waitFor("Taken back: it will not be sent.")
+        #expect(try await conversation.value("Reply") == "first one")
+        try line.mend()
+        try await Self.expect("first one", conversation)
+        try await conversation.save("false")
+        try await tab.click("Post")
+        try await tab.waitFor("Saved: false[first one].")
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a text that a slow app takes after its receipt is not there twice`(_ engine: Engine)
+      async throws
+    {
+      try await Conversation.run(in: engine) { conversation in
+        conversation.storing.close()
+        try await Self.posts(conversation, "first")
+        try await Self.types(conversation, "second")
+        conversation.line.release()
+        // The receipt of a tap comes after a second, also if it is being handled.
+        try await conversation.wait(for: "firstsecond", in: "Reply")
+        conversation.storing.open()
+        try await conversation.tab.waitFor("Saved: [first].")
+        try await Self.expect("second", conversation)
+      }
+    }
+
+    /// The page's ledger has the tap, and what it took.
+    @Test(arguments: Engine.allCases, ["yes", "no"])
+    func `what was taken and typed on is sent after a reload, or is back in the field`(
+      _ engine: Engine, _ text: String
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        try await tab.fill("Reply", with: text)
+        try await conversation.settle()
+        line.cut()
+        try await tab.waitFor("No connection")
+        try await tab.click("Post")
+        try await Self.types(conversation, "again")
+        try? await tab.reload()
+        try line.mend()
+        // The page's sign that it was left may come late.
+        let host = conversation.host
+        for window in host.windows.all { window.presence.leave(at: host.clock.now()) }
+        try await tab.reload()
+        try await tab.waitUntilLive()
+        if text == "yes" { try await tab.waitFor("Saved: [yes].") }
+        try await Self.expect(text == "yes" ? "again" : "noagain", conversation)
+      }
+    }
+
+    @Test func `what was taken is in the field of another window where the tap's has gone`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line, host) = (conversation.tab, conversation.line, conversation.host)
+        try await tab.fill("Reply", with: "first")
+        try await conversation.settle()
+        line.cut()
+        try await tab.waitFor("No connection")
+        try await tab.click("Post")
+        try await Self.types(conversation, " one")
+        for window in host.windows.all {
+          await host.end(window, reason: "a test ends it", isRemembered: false)
+        }
+        let gone = try await tab.evaluate("document.body.dataset.window").string ?? ""
+        try line.mend()
+        try await tab.waitUntil("document.body && document.body.dataset.window !== '\(gone)'")
+        try await tab.waitUntilLive()
+        try await Self.expect("first one", conversation)
+        try await tab.click("Post")
+        try await tab.waitFor("Saved: [first one].")
+      }
+    }
+
+    @Test func `a button that takes nothing says nothing of fields, and takes no text`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        try await conversation.tab.fill("Reply", with: "first")
+        try await conversation.settle()
+        conversation.line.hold()
+        try await conversation.tab.click("Send")
+        #expect(try await conversation.value("Reply") == "first")
+        conversation.line.release()
+        try await Self.expect("first", conversation)
+      }
+    }
+  }
+}
