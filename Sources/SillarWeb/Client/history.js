@@ -13,6 +13,10 @@ let isForward = false, isAhead = false;
 // The last step through the history: its number, and the depth that it leads to. Several may be under way.
 let step = 0, aim = 0;
 let depth = +data.depth, shown = main.lastElementChild, modals = 0;
+// The paths of the screens on the stack, by depth. Each entry of the history has those beneath it: a jump forward leads over them, also
+// where the page keeps their screens no more.
+let trail = [];
+const trailOf = (state) => state?.w === data.window ? [...state.t ?? []] : [];
 // The depth of each screen, its address, and how it was left: its place and its focus.
 const depths = new WeakMap(), paths = new WeakMap(), left = new WeakMap();
 // The most screens that somebody has left by going back.
@@ -70,7 +74,9 @@ export function stand() {
 export function begin() {
   depth = +data.depth;
   step = 0;
-  mark({ d: depth, w: data.window }, data.path);
+  trail = trailOf(history.state);
+  trail[depth] = path(new URL(data.path, location));
+  mark({ d: depth, w: data.window, t: trail.slice(0, depth) }, data.path);
   if (!shown) return;
   depths.set(shown, depth);
   paths.set(shown, data.path);
@@ -80,6 +86,7 @@ export function start() {
   history.scrollRestoration = "manual";
   // A page that asks for the window of before stands where that stood.
   depth = history.state?.w === data.window ? history.state.d : depth;
+  trail = trailOf(history.state);
   takePlace();
   const field = shown && asked(shown);
   if (field) focusOn(field);
@@ -162,7 +169,8 @@ export function arrive(place, before) {
   backward.hidden = place.d + place.m < 2;
   // What keeps the device awake is a script of its own.
   if (marks.toggle("awake", place.a)) import(data.awake);
-  const state = { d: place.d, w: data.window }, { d: at = depth, b: below = 0 } = history.state ?? {};
+  if (!place.m) trail[place.d] = path(new URL(place.p, location));
+  const state = { d: place.d, w: data.window, t: trail.slice(0, place.d) }, { d: at = depth, b: below = 0 } = history.state ?? {};
   // A link may have led straight to a deeper screen: what lies below it in the history is another's.
   const steps = Math.min(at - place.d, below);
   if (isForward && place.d === at) {
@@ -226,10 +234,8 @@ function popped({ state }) {
   const o = path(location) ?? "/";
   if (!isForward) return go({ o }, isOwn ? d : depth);
   // Those on the way, too.
-  for (let level = at + 1; level < d; level++) {
-    const screen = gone.get(level);
-    if (screen) add({ f: level, o: paths.get(screen) });
-  }
+  trail = trailOf(state);
+  for (let level = at + 1; level < d; level++) if (trail[level]) add({ f: level, o: trail[level] });
   previewForward(d);
   go({ f: d, o }, d);
 }
