@@ -172,16 +172,20 @@ export function tellSecrets() {
 }
 
 const segments = "Segmenter" in Intl ? new Intl.Segmenter() : undefined;
-// A character may be of any number of signs: so many code units for each, all in all, are what a message can hold.
+// A character may be of any number of signs: so many code units for each, all in all, are taken.
 const mostUnits = 16;
+// The bytes that a text takes in a message; 0 for one that fits in any case.
+const weight = (text) => text.length * 6 <= data.room ? 0 : new Blob([JSON.stringify(text)]).size;
 function cut(field) {
   const limit = +field.dataset.limit, text = field.value.slice(0, limit * mostUnits), isLong = text !== field.value;
-  if (!limit || field.value.length <= limit) return false;
+  const fits = weight(text) <= data.room;
+  if (!limit || field.value.length <= limit && fits) return false;
   const characters = segments ? Array.from(segments.segment(text), ({ segment }) => segment) : [...text];
   // The last one may have been cut itself.
   if (isLong && characters.length > 1) characters.pop();
-  if (characters.length <= limit && !isLong) return false;
+  if (characters.length <= limit && !isLong && fits) return false;
   const kept = characters.slice(0, limit);
+  for (let bytes; (bytes = weight(kept.join(""))) > data.room;) kept.length = Math.floor(kept.length * data.room / bytes);
   assign(field, kept.join(""));
   notice = data.cut.replace("{limit}", kept.length);
   say(notice);

@@ -6,6 +6,8 @@ struct PageHTML {
   let flavor: Flavor
   let addresses: Addresses
   let assets: Assets
+  /// The bytes of a text that a message takes.
+  let room: Int
 
   /// The data that a window's page needs besides its frame.
   struct Claim: Sendable {
@@ -50,6 +52,7 @@ struct PageHTML {
     html.buffer.append(attribute: "data-revision", frame.revision)
     html.buffer.append(attribute: "data-depth", frame.location.depth)
     html.buffer.append(attribute: "data-path", addresses.page(frame.location.path))
+    html.buffer.append(attribute: "data-room", room)
     if claim.bringsFiles { html.buffer.append(attribute: "data-brought", assets.version) }
     html.buffer.append("><a class=\"skip\" id=\"skip\" href=\"#0\">")
     html.buffer.append(text: words(.skipToContent))

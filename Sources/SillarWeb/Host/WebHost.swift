@@ -85,7 +85,9 @@ public final class WebHost: Sendable {
       Addresses.Element(script: $0.script.path, style: $0.style?.path)
     }
     self.addresses = addresses
-    pages = PageHTML(flavor: app.flavor, addresses: addresses, assets: assets)
+    // The rest of a message is its numbers and the name of a node.
+    let room = max(0, settings.limits.maximumMessageSize - 1_024)
+    pages = PageHTML(flavor: app.flavor, addresses: addresses, assets: assets, room: room)
     headersOfPages = (
       Headers.forPages(pictureOrigins: settings.pictureOrigins),
       Headers.forPages(pictureOrigins: settings.pictureOrigins, parts: assets.sourcesOfParts)
