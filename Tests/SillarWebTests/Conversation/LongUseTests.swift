@@ -1,0 +1,82 @@
+import Testing
+import WebDriver
+
+@testable import Chromium
+@testable import SillarWeb
+
+extension ConversationTests {
+  /// A page that is used for long, and a tab that is copied.
+  @Suite struct LongUse {
+    /// The nodes of the page's process after a collection, and those in the document. What the protocol gives a handle to is
+    /// kept: everything is done by scripts that return numbers, and by keys.
+    private static func nodes(_ page: Page) async throws -> (all: Int, shown: Int) {
+      try await page.call("HeapProfiler.collectGarbage")
+      let shown = try await page.evaluate("document.querySelectorAll('*').length").int ?? 0
+      return (try await page.call("Memory.getDOMCounters")["nodes"].int ?? 0, shown)
+    }
+
+    @Test func `a form that is visited sixty times leaves nothing behind in its page`() async throws
+    {
+      try await Notebook.run(in: .chromium) { tab, _ in
+        let page = try #require(tab as? Page)
+        var counts = [(all: Int, shown: Int)]()
+        for number in 1...60 {
+          try await page.evaluate(
+            "[...document.querySelectorAll('button')].find(b => b.innerText === 'Form').click()")
+          try await page.waitUntil("document.querySelector('h1').innerText === 'A form'")
+          try await page.waitUntil("!document.body.classList.contains('busy')")
+          try await page.evaluate("document.querySelectorAll('main input')[1].focus()")
+          try await page.type("x")
+          try await page.evaluate("history.back()")
+          try await page.waitUntil("document.querySelector('h1').innerText === 'Notes'")
+          try await page.waitUntil("!document.body.classList.contains('busy')")
+          // What was left by Back is kept for Forward, up to a number of screens.
+          if number.isMultiple(of: 20) { counts.append(try await Self.nodes(page)) }
+        }
+        print("Nodes after 20, 40 and 60 visits: \(counts)")
+        let (first, last) = (try #require(counts.first), try #require(counts.last))
+        #expect(last.shown == first.shown)
+        #expect(last.all <= first.all + 100, "\(counts)")
+      }
+    }
+
+    /// Chromium copies the tab's memory and its history, and loads the page as for Back.
+    @Test func `a copied tab has a window of its own at once, and its original goes on`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let page = try #require(conversation.tab as? Page)
+        try await page.fill("Name", with: "Ada")
+        try await conversation.settle()
+        let memory = try await page.evaluate("JSON.stringify({ ...sessionStorage })").string ?? ""
+        let state = try await page.evaluate("JSON.stringify(history.state)").string ?? ""
+        let copy = try await page.context.newPage()
+        try await copy.runFirst(
+          """
+          if (location.origin !== "null") {
+            Object.assign(sessionStorage, \(memory));
+            history.replaceState(\(state), "");
+            performance.getEntriesByType = () => [{ type: "back_forward" }];
+          }
+          """)
+        let start = ContinuousClock.now
+        try await copy.openLive(conversation.url)
+        print("A copied tab was live after \(ContinuousClock.now - start)")
+        try await copy.waitUntil("!document.body.classList.contains('adopting')")
+        let windows = [
+          try await page.evaluate("document.body.dataset.window").string,
+          try await copy.evaluate("document.body.dataset.window").string,
+        ]
+        #expect(windows[0] != windows[1])
+        #expect(conversation.host.windowCount == 2)
+        try await copy.click("Tap")
+        try await copy.waitFor("Taps: 1")
+        try await page.click("Save")
+        try await page.waitFor("Saved: Ada false.")
+        try await page.waitFor("Taps: 0")
+        // One document and one socket each.
+        #expect(copy.responses.count { $0.kind == "Document" } == 1)
+      }
+    }
+  }
+}
