@@ -161,12 +161,14 @@ import Testing
       let client = try await Self.client(server)
       let files = (1...3).map { File(name: "\($0)", size: 4) }
       let (_, places) = try await client.announce(files)
-      _ = try await client.begin("x", of: 4, to: places[0])
+      let first = try await client.begin("x", of: 4, to: places[0])
       let second = try await client.begin("x", of: 4, to: places[1])
       #expect(try await eventually { album.files.count == 2 })
       #expect(try await client.put("full", to: places[2]) == 429)
       try await second.send("yes")
       #expect(try await eventually { try await client.put("full", to: places[2]) == 204 })
+      // The server would wait for it at its end.
+      try await first.send("yes")
     }
   }
 
