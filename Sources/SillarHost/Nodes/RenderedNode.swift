@@ -47,8 +47,6 @@ public struct RenderedNode {
   /// True if the node lies in a row, column or card that is tapped as a whole. It then takes no events itself.
   public var isInsideControl: Bool { surroundings.isControl }
 
-  /// True if the node is a modal or lies in one.
-  public var isInModal: Bool { surroundings.isModal || isModal }
   /// True if the node is the place of a screen above the stack.
   public var isModal: Bool {
     if case .window? = storage.parent?.content { return !isFirstOfParent }
@@ -76,7 +74,6 @@ public struct RenderedNode {
 private struct Surroundings {
   var isDisabled = false
   var isControl = false
-  var isModal = false
   var sections = 0
 
   func inside(_ node: RenderedNode) -> Surroundings {
@@ -85,7 +82,6 @@ private struct Surroundings {
     switch node.content {
     case .section: inside.sections += 1
     case .row, .column, .card: if node.storage.isTappedAsAWhole { inside.isControl = true }
-    case .screen: if node.isModal { inside.isModal = true }
     default: break
     }
     return inside

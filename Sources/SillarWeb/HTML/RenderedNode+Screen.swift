@@ -13,4 +13,7 @@ extension RenderedNode {
     forEachChild { if title == nil { title = $0.firstTitle } }
     return title
   }
+
+  /// True if the node is a modal or lies in one.
+  var isInModal: Bool { isModal || parent?.isInModal == true }
 }

@@ -83,9 +83,9 @@ extension InBrowser {
         try await ana.waitFor("No connection")
         try await ana.typeMessage("Ana 1", words)
         try await ana.pressSend(words)
-        // The text stays in the field: a message that is not stored never looks sent.
-        #expect(
-          try await ana.evaluate("document.querySelector('textarea').value").string == "Ana 1")
+        // The field is free for the next message, and Send is marked as one that waits: it does not look sent.
+        #expect(try await ana.evaluate("document.querySelector('textarea').value").string == "")
+        try await ana.waitUntil("!!document.querySelector('[data-wait]')")
         try await carla.write("Carla 1", words)
         try await carla.write("Carla 2", words)
         // Ana's app may receive the message, and her window may show it, although her browser is offline.
@@ -94,7 +94,6 @@ extension InBrowser {
           of: "Carla 2")
         try company.homeowner.browserLine.mend()
         try await ana.waitForMessage("Carla 2")
-        try await ana.pressSend(words)
         try await expectAgreement(["Ana 1"], of: ana, and: ["Carla 1", "Carla 2"], of: carla)
       }
     }
