@@ -87,7 +87,10 @@ import Testing
       let window = RecordLog<Post>.Window(from: 1)
       #expect(try await live(reader.lines(window), "20") == (0...20).map { "\($0)" })
       // Three lines, and then pages of four until they reach the saved ones.
-      #expect(forum.asked.dropFirst() == ["a -3", "a 38-4", "a 30-4", "a 22-4", "a 14-4", "a 6-4"])
+      // What is asked once more, when a connection has come meanwhile, comes after them.
+      #expect(
+        forum.asked.dropFirst().prefix(6)
+          == ["a -3", "a 38-4", "a 30-4", "a 22-4", "a 14-4", "a 6-4"])
     }
   }
 
