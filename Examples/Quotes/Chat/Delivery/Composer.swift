@@ -27,9 +27,11 @@ enum ComposerEvent: Equatable, Sendable {
   private let id: ChatID
   private let chat: ChatPresenter
   private let coordinator: ChatCoordinator
+  /// What the user has sent and the store does not have yet, the oldest first.
+  @ObservationIgnored private var unsent: [ChatDraft] = []
   @ObservationIgnored private var isSending = false
-  /// True when the user has sent another message while the last one is being stored.
-  @ObservationIgnored private var mustSendAgain = false
+  /// Those who wait until the store has what they sent.
+  @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
 
   var state: ComposerState {
     var state = own
@@ -70,36 +72,43 @@ enum ComposerEvent: Equatable, Sendable {
   private func change(_ change: (inout ChatDraft) -> Void) async {
     change(&own.draft)
     (own.flaw, own.problem) = (nil, nil)
-    // While a message is being stored, its text is still in the field: a draft saved now would send it twice.
+    // The store drops the draft when it has the message: until then it is what is being sent.
     if !isSending { await coordinator.chats.keep(own.draft, of: id) }
   }
 
-  /// Sends one message after the other, so that they stay in their order.
+  /// Sends one message after the other, so that they stay in their order. The field is free at once; returns when the store has
+  /// the message, or cannot take it.
   private func send() async {
-    mustSendAgain = true
-    guard !isSending else { return }
+    // Somebody has tapped twice.
+    if isSending, own.draft.isEmpty { return }
+    unsent.append(own.draft)
+    own.draft = ChatDraft()
+    (own.flaw, own.problem) = (nil, nil)
+    if isSending { return await withCheckedContinuation { waiting.append($0) } }
     isSending = true
-    repeat {
-      mustSendAgain = false
-      await sendDraft()
-    } while mustSendAgain && !own.draft.isEmpty && own.problem == nil
+    await storeAll()
     isSending = false
     await coordinator.chats.keep(own.draft, of: id)
     await chat.messageStored()
+    for one in waiting { one.resume() }
+    waiting = []
   }
 
-  private func sendDraft() async {
-    let sent = own.draft
-    (own.flaw, own.problem) = (nil, nil)
+  private func storeAll() async {
     do {
-      try await SendDraft(coordinator.chats).execute(sent, in: id)
-      // The user may have typed more meanwhile.
-      own.draft.remove(sent)
+      while let next = unsent.first {
+        try await SendDraft(coordinator.chats).execute(next, in: id)
+        unsent.removeFirst()
+      }
+      return
     } catch let flaw as DraftFlaw {
       own.flaw = flaw
     } catch {
       own.problem = Problem(error)
     }
+    // It is the user's again, in front of what they have typed meanwhile.
+    own.draft = (unsent + [own.draft]).reduce(ChatDraft()) { $0.followed(by: $1) }
+    unsent = []
   }
 }
 

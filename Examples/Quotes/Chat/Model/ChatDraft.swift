@@ -18,10 +18,10 @@ public struct ChatDraft: Hashable, Sendable, Codable {
     photos.isEmpty && text.allSatisfy(\.isWhitespace)
   }
 
-  /// Removes the part that has been sent; text and photos added since then stay.
-  public mutating func remove(_ sent: ChatDraft) {
-    if text.hasPrefix(sent.text) { text.removeFirst(sent.text.count) }
-    photos.removeAll(where: sent.photos.contains)
+  /// Both drafts as one.
+  public func followed(by other: ChatDraft) -> ChatDraft {
+    let texts = [text, other.text].filter { !$0.isEmpty }
+    return ChatDraft(text: texts.joined(separator: "\n"), photos: photos + other.photos)
   }
 
   /// The number of characters above the limit.

@@ -183,19 +183,40 @@ struct ChatScreenTests {
     }
   }
 
-  @Test func `the field is emptied when the message is stored, and not before`() async throws {
+  @Test func `the field is free at once, and the text is kept until the message is stored`()
+    async throws
+  {
     let world = World()
     let storing = world.chats.hold("send")
     try await world.use { app in
       try await app.type("Hello", into: "Message")
       try await app.tap("Send")
-      try await app.see("Message: [Hello]")
+      try await app.see("Message: []")
       #expect(world.chats.state.draft == ChatDraft(text: "Hello"))
-      try await app.type("Hello, and when?", into: "Message")
+      try await app.type("And when?", into: "Message")
+      try await app.tap("Send")
+      try await app.type("Please", into: "Message")
       storing.open()
-      try await app.see("Message: [, and when?]")
-      #expect(world.chats.state.draft == ChatDraft(text: ", and when?"))
-      #expect(world.chats.state.pending.map(\.text) == ["Hello"])
+      try await app.see("And when?")
+      try await app.see("Message: [Please]")
+      #expect(world.chats.state.draft == ChatDraft(text: "Please"))
+      #expect(world.chats.state.pending.map(\.text) == ["Hello", "And when?"])
+    }
+  }
+
+  @Test func `what cannot be kept stands in front of what was typed meanwhile`() async throws {
+    let world = World()
+    world.chats.fail("send", .notStored(detail: "full"))
+    let storing = world.chats.hold("send")
+    try await world.use { app in
+      for text in ["One", "Two"] {
+        try await app.type(text, into: "Message")
+        try await app.tap("Send")
+      }
+      try await app.type("Three", into: "Message")
+      storing.open()
+      try await app.see("✗ It could not be saved")
+      #expect(world.chats.state.draft == ChatDraft(text: "One\nTwo\nThree"))
     }
   }
 
