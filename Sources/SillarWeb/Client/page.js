@@ -46,6 +46,8 @@ const note = (id, age) => cookie("window", id, age);
 const tab = "sillar" + data.base;
 // Why the page may be another one than the window's last, loaded again; false for that one.
 let doubt;
+// True if this tab's page before was left, and nobody has made a copy of the tab.
+let isNext;
 // A browser's history has no more entries.
 const mostEntries = 50;
 
@@ -68,6 +70,7 @@ function adopt() {
     // After a page that did not come, the next one is at the same entry of the history, or at the next one if the address is entered.
     doubt = isOpened && (history.length > +length + 1 || length >= mostEntries) && "opened";
   } catch { /* A browser in which a page may keep nothing. */ }
+  isNext = !!left;
   if (!left) doubt = "copy";
   if (!was || was === data.window) return remain();
   made = data.window;
@@ -115,9 +118,11 @@ async function fetchFiles() {
 }
 
 addEventListener("pagehide", ({ persisted }) => {
-  if (persisted || channel.isOver() || !isLive()) return;
-  note(data.window, 10);
+  // A page that is loaded again before it was live is no copy of its tab either.
+  if (persisted || channel.isOver() || !isLive() && !isNext) return;
   try { sessionStorage.setItem(tab + " left", [Date.now(), history.length, here()].join(" ")); } catch { /* As above. */ }
+  if (!isLive()) return;
+  note(data.window, 10);
   navigator.sendBeacon(data.base + "/-/windows/" + data.window + "/end?t=" + born);
 });
 

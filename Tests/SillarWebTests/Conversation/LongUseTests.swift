@@ -40,6 +40,31 @@ extension ConversationTests {
       }
     }
 
+    @Test func `a page that is loaded again before it was live is no copy of its tab`() async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let page = try #require(conversation.tab as? Page)
+        let window = try await page.evaluate("document.body.dataset.window").string
+        try await page.runFirst(
+          """
+          window.WebSocket = class extends WebSocket {
+            constructor(address) {
+              super(sessionStorage.isBlocked ? address.replace("socket", "nowhere") : address);
+              window.asked = address;
+            }
+          };
+          """)
+        try await page.evaluate("sessionStorage.isBlocked = true")
+        try await page.reload()
+        #expect(try await page.evaluate("document.body.classList.contains('live')").bool == false)
+        try await page.evaluate("delete sessionStorage.isBlocked")
+        try await page.reload()
+        try await page.waitUntilLive()
+        #expect(try await page.evaluate("window.asked").string?.contains("c=") == false)
+        #expect(try await page.evaluate("document.body.dataset.window").string == window)
+      }
+    }
+
     /// Chromium copies the tab's memory and its history, and loads the page as for Back.
     @Test func `a copied tab has a window of its own at once, and its original goes on`()
       async throws
