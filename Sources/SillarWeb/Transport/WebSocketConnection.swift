@@ -74,10 +74,16 @@ struct WebSocketConnection: Sendable {
     case .admitted(let mustWait):
       let written = channel.eventLoop.makePromise(of: Void.self)
       written.futureResult.whenComplete { [outbound] _ in outbound.wrote(bytes) }
-      channel.writeAndFlush(
-        WebSocketFrame(fin: true, opcode: opcode, data: buffer), promise: written)
+      let frame = WebSocketFrame(fin: true, opcode: opcode, data: buffer)
+      inOrder { $0.writeAndFlush(frame, promise: written) }
       return mustWait
     }
+  }
+
+  /// Does something after what was handed to the event loop before. On the loop's own thread a channel would do it at once: before
+  /// the messages of other threads, which are on their way to the loop.
+  private func inOrder(_ work: @escaping @Sendable (any Channel) -> Void) {
+    channel.eventLoop.execute { [channel] in work(channel) }
   }
 
   /// Suspends until the client has received most of the waiting data.
@@ -90,7 +96,9 @@ struct WebSocketConnection: Sendable {
   /// the socket is already closing.
   func startClosing(_ code: WebSocketCloseCode = .normal, reason: String = "") {
     outbound.close(WebSocketClosure(code: code, reason: reason, origin: .server))
-    channel.triggerUserOutboundEvent(WebSocketCommand.close(code, reason: reason), promise: nil)
+    inOrder {
+      $0.triggerUserOutboundEvent(WebSocketCommand.close(code, reason: reason), promise: nil)
+    }
   }
 
   /// Closes the socket, and returns when the connection is gone: when the client has answered, or after
