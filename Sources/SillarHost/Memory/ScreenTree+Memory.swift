@@ -89,7 +89,8 @@ extension ScreenTree {
     }
     var name: [UInt8] = []
     look(into: root, &name)
-    restRows()
+    // What changes name must stay until a host has seen them.
+    if changes.isEmpty { restRows() }
     return words
   }
 

@@ -167,6 +167,7 @@ import Testing
         }
         guard let button = buttons.randomElement(using: &random) else { continue }
         await host.window.deliver(WindowEvent(node: button.id))
+        if Int.random(in: 0..<6, using: &random) == 0 { _ = await host.window.memory() }
         if Int.random(in: 0..<8, using: &random) == 0 {
           let zones = ["UTC", "America/Lima", "Asia/Kolkata"]
           await host.window.changeTimeZone(to: zones.randomElement(using: &random) ?? "UTC")

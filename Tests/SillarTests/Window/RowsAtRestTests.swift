@@ -112,6 +112,22 @@ import Testing
 
   private struct Plain: Identifiable { let id: Int }
 
+  @Test func `a row that has changed is named also when the window is saved before its frame`()
+    async throws
+  {
+    let host = try await host(
+      [Thing(1), Thing(2)],
+      onEvent: { presenter, _ in presenter.value[1].name += "!" },
+      draw: { things in
+        Button("change", send: .tap("change"))
+        List(things) { thing in Text(thing.name) }
+      })
+    await host.window.deliver(WindowEvent(node: "1.0"))
+    #expect(await host.window.memory() != nil)
+    try await host.update()
+    #expect(host.screen?["thing 2!"] != nil)
+  }
+
   private struct TimedApp: App {
     let app: TestApp
     let time: TestClock
