@@ -2,9 +2,9 @@ import SillarVocabulary
 
 /// The rows of a list that compares its rows.
 ///
-/// Most rows are only read. So when a host has seen a row, the row comes to rest: what is in it is thrown away, and drawn again
-/// from its element when somebody acts on it, the element changes, or a host reads the whole screen. A window holds the
-/// elements of a long list, and not a tree of nodes for each.
+/// Most rows are only read. So when a host has seen a row, the row comes to rest: the nodes in it are thrown away, and drawn
+/// again from the row's element when somebody acts on the row, the element changes, or a host reads the whole screen. A window
+/// holds the elements of a long list, and not a tree of nodes for each.
 extension NodeStorage {
   /// The source of the rows of a list that compares them; its rows are made when they are needed.
   @usableFromInline package var rows: RowSource? {
@@ -36,22 +36,18 @@ extension NodeStorage {
   /// The child at an index of ``placed``, with what is in it.
   package func child(at index: Int) -> NodeStorage {
     let child = placed[index]
-    if let rows, child.draw(from: rows, at: index) { flags.insert(.hasDrawnRows) }
+    if let rows { child.draw(from: rows, at: index) }
     return child
   }
 
-  /// Draws a row at rest as it was drawn before.
-  ///
-  /// - Returns: False if it does not rest.
-  @discardableResult
-  package func draw(from source: RowSource, at index: Int) -> Bool {
-    guard flags.contains(.isAtRest), let texts = source.surroundings?.texts else { return false }
+  /// Draws a row as it was drawn before, if it is at rest.
+  package func draw(from source: RowSource, at index: Int) {
+    guard flags.contains(.isAtRest), let texts = source.surroundings?.texts else { return }
     flags.remove(.isAtRest)
     placed = source.drawRow(index)
     fillPlaced(with: texts, since: firstRevision)
     isOutdated = restingTexts != digestOfLocalizedTexts
-    parent?.flags.insert(.hasDrawnRows)
-    return true
+    parent?.noteDrawnRows()
   }
 
   /// Brings the drawn rows of a list to rest.
@@ -84,7 +80,7 @@ extension NodeStorage {
   /// Notes that a host has not seen all rows yet.
   package func noteDrawnRows() { flags.insert(.hasDrawnRows) }
 
-  /// True for a node that would be the same if it were drawn again with its row: nobody enters something, nothing waits, and it
+  /// True for a node that would be the same if it were drawn again with its row: the node takes no input, waits for nothing, and
   /// is as old as the row.
   private func canRest(in row: NodeStorage, unless stays: (NodeStorage) -> Bool) -> Bool {
     switch content {
@@ -96,20 +92,18 @@ extension NodeStorage {
     }
   }
 
-  /// A digest of what the language, the time and the time zone change in the node; 0 where they change nothing.
+  /// A digest of the texts in the node that depend on the language, the time or the time zone.
   private var digestOfLocalizedTexts: UInt32 {
     var hash = StableHash()
-    var isEmpty = true
     func add(_ node: NodeStorage) {
       if node.isLocalized {
-        isEmpty = false
         hash.add(node.content.label)
         hash.add("\n\(node.spoken ?? "")\n")
       }
       for child in node.placed { add(child) }
     }
     add(self)
-    return isEmpty ? 0 : hash.short
+    return hash.short
   }
 
   /// True if this row of a list that compares its rows, or a row in this list, must be drawn although it has not changed.

@@ -3,7 +3,7 @@ import SillarHost
 /// The names of nodes in a page.
 ///
 /// An element has no `id` where the page's script can derive it: a control says its name in `value` or `data-e`; an item of a list
-/// that begins with a control has the control's name without its last step; what is in a control is counted, from 0.
+/// that begins with a control has the control's name without its last step; the nodes in a control are counted, from 0.
 extension NodeHTML {
   /// Writes an attribute with the node's name, after a letter that tells it from the node's own `id`.
   mutating func writeName(as attribute: StaticString, after letter: StaticString = "") {

@@ -127,7 +127,7 @@ extension ConversationTests {
 
     /// The page's ledger has the tap, and what it took.
     @Test(arguments: Engine.allCases, ["yes", "no"])
-    func `what was taken and typed on is sent after a reload, or is back in the field`(
+    func `a text that was taken is sent after a reload, or is back in its field`(
       _ engine: Engine, _ text: String
     ) async throws {
       try await Conversation.run(in: engine) { conversation in
@@ -138,11 +138,7 @@ extension ConversationTests {
         try await tab.waitFor("No connection")
         try await tab.click("Post")
         try await Self.types(conversation, "again")
-        try? await tab.reload()
-        try line.mend()
-        // The page's sign that it was left may come late.
-        let host = conversation.host
-        for window in host.windows.all { window.presence.leave(at: host.clock.now()) }
+        try await conversation.reloadWithoutLine()
         try await tab.reload()
         try await tab.waitUntilLive()
         if text == "yes" { try await tab.waitFor("Saved: [yes].") }
@@ -150,7 +146,7 @@ extension ConversationTests {
       }
     }
 
-    @Test func `what was taken is in the field of another window where the tap's has gone`()
+    @Test func `a text that was taken is in the field of another window where its own has gone`()
       async throws
     {
       try await Conversation.run(in: .chromium) { conversation in

@@ -74,6 +74,13 @@ struct Conversation {
     try await tab.waitUntil("!document.body.classList.contains('busy')")
   }
 
+  /// Loads the page again without its line, in vain. The page's sign that it was left comes when the line is there again.
+  func reloadWithoutLine() async throws {
+    try? await tab.reload()
+    try line.mend()
+    for window in host.windows.all { window.presence.leave(at: host.clock.now()) }
+  }
+
   /// Saves, and waits for what the app has: the name, the toggle and the search.
   func save(_ expected: String) async throws {
     try await tab.click("Save")

@@ -118,10 +118,7 @@ extension ConversationTests {
         try await tab.click("Tap")
         try await tab.fill("Password", with: "open sesame")
         try await tab.click("Save")
-        try? await tab.reload()
-        try line.mend()
-        let host = conversation.host
-        for window in host.windows.all { window.presence.leave(at: host.clock.now()) }
+        try await conversation.reloadWithoutLine()
         try await tab.reload()
         try await tab.waitUntilLive()
         try await tab.waitFor("Taps: 1")
@@ -148,17 +145,13 @@ extension ConversationTests {
         line.cut()
         try await tab.click("Tap")
         try await tab.fill("Name", with: "Later")
-        try? await tab.reload()
-        try line.mend()
-        // The page's sign that it was left may come late, when the line is there again.
-        let host = conversation.host
-        for window in host.windows.all { window.presence.leave(at: host.clock.now()) }
+        try await conversation.reloadWithoutLine()
         if way == .reload { try await tab.reload() } else { try await tab.open(conversation.url) }
         try await tab.waitUntilLive()
         try await tab.waitFor("Taps: 2")
         try await conversation.wait(for: "Later", in: "Name")
         try await conversation.save("Later false")
-        #expect(try await eventually { host.windowCount == 1 })
+        #expect(try await eventually { conversation.host.windowCount == 1 })
       }
     }
 

@@ -204,7 +204,9 @@ struct ChatScreenTests {
     }
   }
 
-  @Test func `what cannot be kept stands in front of what was typed meanwhile`() async throws {
+  @Test func `a message that cannot be kept stands in front of the text typed meanwhile`()
+    async throws
+  {
     let world = World()
     world.chats.fail("send", .notStored(detail: "full"))
     let storing = world.chats.hold("send")
