@@ -90,10 +90,12 @@ let package = Package(
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ], path: "Sources/SillarWeb",
       exclude: scripts(
-        "awake", "channel", "document", "elements", "fields", "focus", "history", "ledger",
-        "messages", "page", "patches", "pictures", "reloads", "uploads", "waits"),
+        "awake", "channel", "document", "elements", "fields", "focus", "history", "keep", "ledger",
+        "messages", "page", "patches", "pictures", "reloads", "store", "uploads", "waits",
+        "worker"),
       resources: scripts(
-        "Built/awake", "Built/elements", "Built/page", "Built/pictures", "Built/uploads"
+        "Built/awake", "Built/elements", "Built/keep", "Built/page", "Built/pictures",
+        "Built/uploads", "Built/worker"
       )
       .map { .embedInCode($0) } + [.embedInCode("Client/sillar.css")], packageAccess: false),
     .target(

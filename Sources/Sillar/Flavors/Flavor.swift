@@ -21,6 +21,8 @@ public struct Flavor: Sendable {
   public let configuration: Configuration
   /// Creates the behaviors that come first on every screen, in order. Called once for each window.
   public let requiredBehaviors: @Sendable (ModuleContext) -> [any Behavior]
+  /// Tells whether a device may keep the screen with a path, so that a start without a line shows it.
+  public let keepsOnDevice: @Sendable (_ path: String, _ isSignedIn: Bool) -> Bool
   /// The run of the app in test hosts.
   package let sharedRun = SharedRun()
   package let shelf: ResourceShelf
@@ -28,12 +30,15 @@ public struct Flavor: Sendable {
 
   /// - Parameters:
   ///   - modules: The modules of the app. That of the framework, with its texts, is always added.
+  ///   - keepsOnDevice: Tells whether a device may keep the screen with a path, such as `/films/7`, so that a start without a line
+  ///     shows it; by default those that nobody has to sign in for. What somebody types into a concealed field is never kept.
   ///   - resources: The folder with the flavor's own texts and pictures, with a subfolder for each module.
   /// - Throws: An error that names every conflict between the parts, or the resource that cannot be used.
   public init(
     name: String, version: String = "0.1.0", summary: String = "", languages: [String] = ["en"],
     modules: [Module] = [], resources: URL? = nil, configuration: Configuration,
-    requiredBehaviors: @escaping @Sendable (ModuleContext) -> [any Behavior] = { _ in [] }
+    requiredBehaviors: @escaping @Sendable (ModuleContext) -> [any Behavior] = { _ in [] },
+    keepsOnDevice: @escaping @Sendable (_ path: String, _ isSignedIn: Bool) -> Bool = { !$1 }
   ) throws {
     let languages = languages.isEmpty ? ["en"] : languages
     let all = [SillarModule.module] + modules
@@ -47,6 +52,7 @@ public struct Flavor: Sendable {
     self.modules = all
     self.configuration = configuration
     self.requiredBehaviors = requiredBehaviors
+    self.keepsOnDevice = keepsOnDevice
     self.shelf = shelf
     timeZone = zone ?? .gmt
 

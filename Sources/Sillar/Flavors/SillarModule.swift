@@ -24,6 +24,7 @@ public enum SillarString: String, StringKey {
   case unlock = "locked.unlock"
   case noPicture = "picture.none"
   case noConnection = "notice.no-connection"
+  case savedScreen = "notice.saved-screen"
   case noConnectionForLong = "notice.no-connection-for-long"
   case notSent = "notice.not-sent"
   case waiting = "notice.waiting"
@@ -81,6 +82,8 @@ public enum SillarString: String, StringKey {
   case savedOffline = "saved.offline"
   case savedProblem = "saved.problem"
   case ok
+  case offlineTitle = "offline.title"
+  case offlineMessage = "offline.message"
   case tryAgain = "try-again"
   case ageNow = "age.now"
   case ageMinutes = "age.minutes"

@@ -2,7 +2,7 @@
 // back, stay with the page: Back and Forward show them at once, and the window follows.
 import { data, element, here, isLive, list, main, marks, on, path } from "./document.js";
 import { announce, asked, focusAgain, focused, focusOn } from "./focus.js";
-import { add, doneNumber } from "./ledger.js";
+import { add, doneNumber, whenOpen } from "./ledger.js";
 import { covered, gone } from "./patches.js";
 
 const bar = document.querySelector(".bar"), backward = element("back");
@@ -74,7 +74,7 @@ export function stand() {
 export function begin() {
   depth = +data.depth;
   step = 0;
-  trail = trailOf(history.state);
+  trail = data.trail && history.state?.w !== data.window ? JSON.parse(data.trail) : trailOf(history.state);
   trail[depth] = path(new URL(data.path, location));
   mark({ d: depth, w: data.window, t: trail.slice(0, depth) }, data.path);
   if (!shown) return;
@@ -95,7 +95,7 @@ export function start() {
   for (const name of ["scroll", "focusin", "input"]) on(name, keepSoon, { passive: true });
   on("visibilitychange", keepPlace);
   addEventListener("pagehide", keepPlace);
-  addEventListener("popstate", popped);
+  addEventListener("popstate", (event) => whenOpen(() => popped(event)));
 }
 
 // The screen that is shown before the window shows it, and those in whose place it is.

@@ -1,12 +1,13 @@
-// What a person has done: each entry has a number, and stays here until the window has it for good. It is sent again, in order,
-// after a new socket, a reload or a restart of the host, and it is done once: the window knows the number of the last one.
+// What a person has done: each entry has a number, and stays on the device until the window has it for good. It is sent again, in order,
+// after a new socket, a reload or a restart of the host, and it is done once: the window knows the number of the last one. What is left
+// when its page has gone is sent by the worker.
 import { data, here, marks, on, said, say } from "./document.js";
 import { isConnected, probe, reopen, send } from "./channel.js";
+import { isWork, message, read, remove, write } from "./store.js";
 import * as waits from "./waits.js";
 
 // Entries under way at a time; and entries in all, which a page that is alone for long may reach.
 const mostUnderWay = 20, most = 500;
-const name = () => "sillar " + data.window;
 
 // `e`: a node, with `v` its input; `b`: a depth to go back to; `o`: a path, with `f`, the depth to go forward to; `r`: the revision
 // that the person saw; `took`: the texts that it takes with it, by node; `at`: the page's address; `s` is true once it was sent, and `x`
@@ -23,21 +24,25 @@ export const isGreeting = ({ k }) => !isGreeted && k !== undefined;
 
 export const doneNumber = () => done;
 const isText = ({ v }) => v !== undefined;
-const isWork = ({ e, b, o }) => (e ?? b ?? o) !== undefined;
 const isTap = (entry) => isWork(entry) && !isText(entry);
-const isPlainTap = ({ e, v, j }) => e !== undefined && v === undefined && j === undefined;
 export const isWaiting = () => entries.some((entry) => entry.n > done && isWork(entry));
 
-// Reads what a page of the same window has left.
+// Reads what a page of the same window has left. Nothing is sent or received before.
+let opening, isOpen;
 export function open() {
-  try {
-    const { isShort, ...kept } = JSON.parse(sessionStorage.getItem(name())) ?? { last: 0, entries: [] };
-    ({ last, entries } = kept);
-    if (isShort) say(data.short);
-  } catch {
-    [last, entries] = [0, []];
-  }
-  done = under = entries.length ? entries[0].n - 1 : last;
+  isOpen = false;
+  // A browser whose database does not answer is one that keeps nothing.
+  const answer = Promise.race([read(data.base, data.window), new Promise((done) => { setTimeout(done, 2000); })]);
+  return opening = answer.then((kept) => {
+    ({ last, entries } = kept ?? { last: 0, entries: [] });
+    if (kept?.isShort) say(data.short);
+    done = under = entries.length ? entries[0].n - 1 : last;
+    isOpen = true;
+  });
+}
+export function whenOpen(work) {
+  if (isOpen) work();
+  else opening.then(work);
 }
 
 // Returns what the window has not done, with what its taps took as texts again.
@@ -49,18 +54,17 @@ export function forget() {
   [entries, last, done, under] = [[], 0, 0, 0];
   waits.releaseTo(Infinity);
   tell("");
-  try { sessionStorage.removeItem(name()); } catch { /* As above. */ }
+  remove(data.base, data.window);
   return undone;
 }
 
 // A secret is kept nowhere; without it, what was tapped after it means something else.
 function keep() {
+  if (!isOpen) return;
   const secret = entries.find((entry) => entry.secret && entry.n > done)?.n ?? Infinity;
   const kept = entries.filter((entry) => !entry.secret && !(entry.n > secret && isTap(entry)));
   const isShort = entries.some((entry) => entry.n > secret && isTap(entry)) || undefined;
-  try {
-    sessionStorage.setItem(name(), JSON.stringify({ last, entries: kept, isShort }));
-  } catch { /* A browser without room, or in which a page may keep nothing. */ }
+  write(data.base, data.window, { last, entries: kept, isShort, path: here(), at: Date.now(), owner: data.owner });
 }
 
 // Notes what somebody has done, and sends it when its turn comes. Returns its number. A text takes the place of the one before it
@@ -73,7 +77,7 @@ export function add(entry, control, undo) {
     [before.v, before.r] = [entry.v, entry.r];
   } else if (entries.length < most) {
     last += 1;
-    entries.push({ n: last, at: here(), ...entry });
+    entries.push({ n: last, at: here(), words: control?.textContent.trim().slice(0, 60), ...entry });
     if (control) waits.hold(last, control, undo);
   }
   if (isTap(entry) && said() === data.short) say("");
@@ -81,6 +85,16 @@ export function add(entry, control, undo) {
   marks.add("busy");
   if (!flush()) keep();
   return last;
+}
+
+// Shows at the controls of a page that the device has kept what waits.
+export function resume(element) {
+  for (const entry of entries) {
+    const control = entry.n > done && isWork(entry) && element(entry.e);
+    if (control) waits.hold(entry.n, control);
+  }
+  since = isWaiting() ? performance.now() : 0;
+  marks.toggle("busy", isWaiting());
 }
 
 // The texts that wait, and the taps that take them: those of a page before are typed into this one.
@@ -105,9 +119,7 @@ export function flush() {
     if (entries.filter(({ n }) => n > done && n <= under).length >= room) break;
     // What is typed after a tap waits for what the tap does to its field.
     if (isText(entry) && entries.some((tap) => isTap(tap) && tap.n > done && tap.n < entry.n)) break;
-    const { secret, at, s, took, n, ...message } = entry;
-    // The most frequent one, a tap, has no names.
-    send(isPlainTap(entry) ? [n, entry.e, entry.r] : { n, ...message });
+    send(message(entry));
     under = entry.n;
     if (isWork(entry)) entry.s = true;
   }
@@ -208,3 +220,4 @@ function takeOut(entry) {
 }
 
 on("visibilitychange", keep);
+addEventListener("pagehide", keep);

@@ -1,12 +1,13 @@
 // The browser's side of a window: says what somebody does, and shows what the window shows. Without it a screen is a form.
-import { data, here, isLive, list, main, marks, on, path, said, say } from "./document.js";
+import { data, element, here, isLive, list, main, marks, on, path, said, say } from "./document.js";
 import * as channel from "./channel.js";
 import * as fields from "./fields.js";
 import { answer, press, remember, restore } from "./focus.js";
 import * as screens from "./history.js";
 import * as ledger from "./ledger.js";
-import { apply, covered, gone, name, whole } from "./patches.js";
+import { apply, covered, gone, name, scriptAddress, whole } from "./patches.js";
 import { load } from "./reloads.js";
+import { lockOf, words } from "./store.js";
 
 let revision = +data.revision;
 // By this a window tells its page from an older one, whose request may arrive later.
@@ -26,12 +27,14 @@ function start() {
   ledger.open();
   screens.start();
   if (!made) screens.begin();
+  if (data.kept) standAlone();
   for (const image of document.images) if (image.complete && !image.naturalWidth) fail(image);
   channel.start(() => {
     ledger.awaitGreeting();
-    const page = { w: data.window, t: born };
-    return made ? { ...page, i: made, r: -1, ...doubt && { c: doubt } } : { ...page, r: revision };
-  }, receive, leave, () => {
+    const page = { w: data.window, t: born, v: data.version };
+    // Neither has the window's screen nor the token of its form.
+    return made || data.kept ? { ...page, i: made ?? "", r: -1, ...made && doubt && { c: doubt } } : { ...page, r: revision };
+  }, (message) => ledger.whenOpen(() => receive(message)), leave, () => {
     if (ledger.giveUp()) say(data.long);
   });
 }
@@ -72,6 +75,10 @@ function adopt() {
   } catch { /* A browser in which a page may keep nothing. */ }
   isNext = !!left;
   if (!left) doubt = "copy";
+  if (data.kept) {
+    data.window = was ?? data.window;
+    return remain();
+  }
   if (!was || was === data.window) return remain();
   made = data.window;
   data.window = was;
@@ -80,10 +87,35 @@ function adopt() {
   setTimeout(() => marks.remove("adopting"), 3000);
 }
 
+// Done once no other page has this page's window; and what gives the window up.
+let held, free;
 function remain() {
   made = undefined;
   marks.remove("adopting");
+  free?.();
+  held = new Promise((hold) => {
+    const name = lockOf(data.base, data.window), keep = () => new Promise((done) => { free = done; hold(); });
+    if (navigator.locks) navigator.locks.request(name, keep);
+    else hold();
+  });
   try { sessionStorage.setItem(tab, data.window); } catch { /* As above. */ }
+}
+
+// A page that the device has kept says how old it is. What is done in it waits for the line, unless another tab has its window.
+let lost;
+async function standAlone() {
+  const seconds = (Date.now() - data.kept) / 1000, units = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+  const [unit, length] = units.find(([, length]) => seconds >= length) ?? units[3];
+  const age = new Intl.RelativeTimeFormat(document.documentElement.lang).format(-Math.floor(seconds / length), unit);
+  [lost, data.lost] = [data.lost, data.saved.replace("{age}", age)];
+  say(data.lost);
+  await held;
+  ledger.whenOpen(() => {
+    if (isLive()) return;
+    marks.add("live", "offline");
+    ledger.texts().forEach(fields.retype);
+    ledger.resume(element);
+  });
 }
 
 // What was done in a window that has gone, and waits for its field in this one.
@@ -98,7 +130,7 @@ function leave(code, reason) {
     remain();
     screens.begin();
     unsent = fields.retypeElsewhere(unsent);
-    if (unsent.length || code === 4001 && said() === data.short) say(data.unsent);
+    if (unsent.length || code === 4001 && said() === data.short) say(words(data.unsent, unsent));
     return channel.reopen();
   }
   load(reason);
@@ -106,15 +138,21 @@ function leave(code, reason) {
 
 // A page that has brought its styles and this script along gets them once more, as the files that the next page names.
 async function fetchFiles() {
-  const { brought } = data;
+  if (data.brought === undefined) return;
   delete data.brought;
-  if (!brought) return;
   const answers = list("[data-file]", document).map(async ({ dataset }) => {
     const answer = await fetch(dataset.file, { priority: "low" });
     await answer.blob();
     return answer.ok;
   });
-  if ((await Promise.all(answers)).every((isOK) => isOK)) cookie("files", brought, 31536000);
+  if ((await Promise.all(answers)).every((isOK) => isOK)) cookie("files", data.version, 31536000);
+}
+
+// What keeps screens on the device is a script of its own, which a live page loads once it has time.
+let isKeeping;
+function keep() {
+  if (isKeeping) return;
+  isKeeping = setTimeout(() => import(data.keep).then((script) => script.start(scriptAddress(data.worker))).catch(() => {}), 500);
 }
 
 addEventListener("pagehide", ({ persisted }) => {
@@ -130,22 +168,30 @@ addEventListener("pagehide", ({ persisted }) => {
 
 // `g`: an address to load; `n`: a notice; `u`, `k`, `w`: what has become of what somebody did; `r`: the revision that `h`, the whole
 // screen, or `o`, its changes, lead to; `l`: its location; `d` and `x`: the texts of this script, and of
-// what is outside of the screen, in another language; `p`: secrets are missing; `f`: the token of the form.
+// what is outside of the screen, in another language; `p`: secrets are missing; `f`: the token of the form; `y`: whose the window is now.
 function receive(message) {
-  const { g, n, d, x, r, h, o, l, p, f } = message, wasLive = isLive();
+  const { g, n, d, x, r, h, o, l, p, f, y } = message, wasLive = isLive();
   const isGreeting = ledger.isGreeting(message);
-  if (isGreeting && made) {
+  if (f) {
     const form = document.forms[0];
     form.action = data.base + "/-/windows/" + data.window;
     form.elements.token.value = f;
-    remain();
   }
+  if (isGreeting && made) remain();
   if (isGreeting) {
     marks.add("live");
+    if (data.kept) data.lost = lost;
+    delete data.kept;
     try { sessionStorage.setItem(tab + " live", true); } catch { /* As above. */ }
     fetchFiles().catch(() => {});
+    keep();
   }
   ledger.receive(message, isGreeting);
+  if (y !== undefined) {
+    data.owner = y;
+    import(data.keep).then((script) => script.own());
+  }
+  if (l) marks.toggle("stays", !!l.s);
   // Somebody has signed in or out: the screens that were left are the account's of before.
   if (g) gone.clear();
   // The answer with a new secret has no content: to fetch it leaves the page as it is.

@@ -5,8 +5,9 @@ import { fieldInUse, sync } from "./fields.js";
 export const container = (node) => [...node.children].find((child) => child.hasAttribute("data-c")) ?? node;
 
 // The one place where text becomes HTML: the host's, which escapes what people write.
-const rules = { createHTML: String };
+const rules = { createHTML: String, createScriptURL: String };
 const policy = window.trustedTypes?.createPolicy("sillar", rules) ?? rules;
+export const scriptAddress = (address) => policy.createScriptURL(address);
 export function parse(html) {
   const template = document.createElement("template");
   template.innerHTML = policy.createHTML(html);

@@ -21,6 +21,9 @@ struct Addresses: Sendable {
 
   var home: String { base.isEmpty ? "/" : base + "/" }
   var socket: String { base + "/-/socket" }
+  /// A browser asks for it again at the same address.
+  var worker: String { base + "/-/worker.js" }
+  var offline: String { base + "/-/offline" }
   func form(window: String) -> String { base + "/-/windows/" + window }
   /// The address that a page without the script loads after a while, because it waits for content.
   func refresh(window: String) -> String { form(window: window) + "?" + Self.refresh }

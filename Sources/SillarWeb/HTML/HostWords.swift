@@ -19,7 +19,7 @@ struct HostWords: Sendable {
   var ofScript: [(name: StaticString, text: String)] {
     [
       ("lost", self(.noConnection)), ("stopped", self(.noConnectionForLong)),
-      ("unsent", self(.notSent)),
+      ("unsent", self(.notSent)), ("saved", self(.savedScreen, ["age": "{age}"])),
       ("waiting", self(.waiting)), ("undo", self(.takeBack)), ("taken", self(.takenBack)),
       ("doubt", self(.mayBeDone)), ("late", self(.sentBefore)), ("short", self(.withoutSecret)),
       ("long", self(.textTooLong)),

@@ -23,6 +23,8 @@ struct PageHTML {
     /// True if the tab may have had another window before, in whose place its browser must not show this one until the script
     /// knows. A browser that comes back has the script already.
     var waitsForScript = false
+    /// The account whose screens the page shows; see ``SessionKeeper/owner(_:)``.
+    var owner = ""
   }
 
   /// The page for a window.
@@ -53,7 +55,11 @@ struct PageHTML {
     html.buffer.append(attribute: "data-depth", frame.location.depth)
     html.buffer.append(attribute: "data-path", addresses.page(frame.location.path))
     html.buffer.append(attribute: "data-room", room)
-    if claim.bringsFiles { html.buffer.append(attribute: "data-brought", assets.version) }
+    if claim.bringsFiles { html.buffer.append(" data-brought") }
+    if !claim.owner.isEmpty { html.buffer.append(attribute: "data-owner", claim.owner) }
+    if !flavor.keepsOnDevice(frame.location.path, !claim.owner.isEmpty) {
+      html.buffer.append(" class=\"stays\"")
+    }
     html.buffer.append("><a class=\"skip\" id=\"skip\" href=\"#0\">")
     html.buffer.append(text: words(.skipToContent))
     html.buffer.append("</a>")
@@ -85,12 +91,14 @@ struct PageHTML {
   /// A page without a window: it describes an error and links to the start.
   func errorPage(
     title: String, message: String, link: SillarString, to address: String, bringsFiles: Bool,
-    _ words: HostWords
+    loadsAgain: Bool = false, _ words: HostWords
   ) -> [UInt8] {
     var buffer = HTMLBuffer()
     writeHead(
       &buffer, title: "\(title) · \(flavor.name)", bringsFiles: bringsFiles, words
-    ) { _ in }
+    ) {
+      if loadsAgain { $0.append("<meta http-equiv=\"refresh\" content=\"5\">") }
+    }
     buffer.append("<body>")
     writeBar(&buffer, home: addresses.home, canGoBack: false, notice: "", words)
     buffer.append("<main id=\"0\"><div class=\"empty\"><h1>")

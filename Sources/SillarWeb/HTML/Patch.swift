@@ -6,7 +6,7 @@ import SillarHost
 ///
 /// A message is a JSON object: `r` is the revision that it leads to, `o` the operations in order, `l` the window's
 /// location if it has changed, `u` and `k` the numbers of the last things that are done and that need not be kept (see
-/// ``Receipts``), `d` and `x` the host's own texts if the window's language has changed: those of the script, and operations.
+/// ``Receipts``), `y` the account whose screens they are if that has changed, `d` and `x` the host's own texts if the window's language has changed: those of the script, and operations.
 /// Operations are arrays:
 ///
 /// | operation | what the script does |
@@ -39,8 +39,9 @@ struct Patch {
   ///   - dropped: Hidden screens that the page need not keep any more.
   ///   - isTranslated: True if the browser has texts in another language.
   mutating func write(
-    _ frame: Frame, dropping dropped: [NodeName] = [], location: Location?, receipts: Receipts?,
-    greeting: Greeting? = nil, whole: Bool, isTranslated: Bool
+    _ frame: Frame, dropping dropped: [NodeName] = [], location: Location?, mayKeep: Bool = true,
+    receipts: Receipts?, greeting: Greeting? = nil, owner: String? = nil, whole: Bool,
+    isTranslated: Bool
   ) -> Bool {
     if !whole, frame.changes.isEmpty, location == nil, receipts == nil { return false }
     json.append("{\"r\":")
@@ -65,7 +66,7 @@ struct Patch {
       json.append("]")
     }
     if isTranslated { writeWords(canGoBack: frame.location.depth + frame.location.modals > 1) }
-    if let location { write(location) }
+    if let location { write(location, mayKeep) }
     if let receipts {
       if receipts.done > receipts.kept {
         json.append(",\"u\":")
@@ -79,11 +80,15 @@ struct Patch {
       json.append(string: Array(token.utf8))
     }
     if greeting?.asksForSecrets == true { json.append(",\"p\":1") }
+    if let owner {
+      json.append(",\"y\":")
+      json.append(string: Array(owner.utf8))
+    }
     json.append("}")
     return true
   }
 
-  private mutating func write(_ location: Location) {
+  private mutating func write(_ location: Location, _ mayKeep: Bool) {
     json.append(",\"l\":{\"p\":")
     json.append(string: Array(addresses.page(location.path).utf8))
     json.append(",\"d\":")
@@ -92,7 +97,8 @@ struct Patch {
     json.append(location.modals)
     json.append(",\"t\":")
     json.append(string: Array(location.title.utf8))
-    json.append(location.keepsDeviceAwake ? ",\"a\":true}" : ",\"a\":false}")
+    json.append(location.keepsDeviceAwake ? ",\"a\":true" : ",\"a\":false")
+    json.append(mayKeep ? "}" : ",\"s\":true}")
   }
 
   /// Writes the host's own texts: those of the script, and operations on what is outside of the screen.

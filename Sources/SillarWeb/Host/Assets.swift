@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import HTTPTypes
 import NIOCore
 import Sillar
 import SillarHost
@@ -25,6 +26,8 @@ struct Assets: Sendable {
   let pictureScript: File
   /// The part of the script that keeps the device awake.
   let awakeScript: File
+  /// The part of the script that keeps screens on the device.
+  let keepScript: File
   /// The part of the script that shows elements of modules' own; nil for an app without any.
   let elementScript: File?
   /// The scripts and style sheets of these elements, by ``CustomContent/id``.
@@ -36,13 +39,14 @@ struct Assets: Sendable {
   /// The flavor's own files: an addition to the style sheet, and the logo before its name.
   let brand: File?
   let logo: File?
-  /// Names the contents of the files that a page brings along to a browser that has not got them.
+  /// Names the contents of the files of a page: those that it brings along to a browser that has not got them, those that a device
+  /// keeps, and the script that a socket understands.
   let version: String
   /// The sources that the policy of such a page allows, and that of a page that names its files.
   let sourcesOfParts: Headers.Sources
   var sheets: [File] { [theme, style] + (brand.map { [$0] } ?? []) }
   var all: [File] {
-    sheets + scripts.values + [uploadScript, pictureScript, awakeScript, icon]
+    sheets + scripts.values + [uploadScript, pictureScript, awakeScript, keepScript, icon]
       + [logo, elementScript].compactMap { $0 }
       + elements.values.flatMap { [$0.script, $0.style].compactMap { $0 } }
   }
@@ -65,20 +69,8 @@ struct Assets: Sendable {
     uploadScript = script("sillar-uploads", Script.uploads)
     pictureScript = script("sillar-pictures", Script.pictures)
     awakeScript = script("sillar-awake", Script.awake)
+    keepScript = script("sillar-keep", Script.keep)
     elementScript = app.webElements.isEmpty ? nil : script("sillar-elements", Script.elements)
-    // What is the same on each page, and is no part of it.
-    var constants: [(name: StaticString, text: String)] = [
-      ("app", app.name), ("pictures", pictureScript.path), ("files", uploadScript.path),
-      ("awake", awakeScript.path),
-    ]
-    if let elementScript { constants.append(("elements", elementScript.path)) }
-    var scripts: [String: File] = [:]
-    for language in app.languages {
-      let words = HostWords(app.localization(for: Visitor(id: "", languages: [language])))
-      scripts[language] = script(
-        "sillar-\(language)", Contents(script: Script.page(constants + words.ofScript)))
-    }
-    self.scripts = scripts
     elements = Dictionary(
       uniqueKeysWithValues: app.webElements.map { id, form in
         let style = form.style.map { file(id, "css", "text/css; charset=utf-8", Contents($0)) }
@@ -97,10 +89,51 @@ struct Assets: Sendable {
     brand = resource("web.css").map { sheet("brand", $0) }
     logo = resource("logo.svg").map { file("logo", "svg", "image/svg+xml", Contents($0)) }
     let sheets = [theme, style] + (brand.map { [$0] } ?? [])
+    // What is the same on each page, and is no part of it.
+    var constants: [(name: StaticString, text: String)] = [
+      ("app", app.name), ("pictures", pictureScript.path), ("files", uploadScript.path),
+      ("awake", awakeScript.path), ("keep", keepScript.path), ("worker", addresses.worker),
+    ]
+    if let elementScript { constants.append(("elements", elementScript.path)) }
+    let words = app.languages.map { language in
+      HostWords(app.localization(for: Visitor(id: "", languages: [language]))).ofScript
+    }
+    version = Self.hash(
+      (sheets.map(\.path) + words.map { Script.page(constants + $0) }).joined(separator: " "))
+    constants.append(("version", version))
+    var scripts: [String: File] = [:]
+    for (language, words) in zip(app.languages, words) {
+      scripts[language] = script(
+        "sillar-\(language)", Contents(script: Script.page(constants + words)))
+    }
+    self.scripts = scripts
     let allScripts = scripts.values.sorted { $0.path < $1.path }
-    version = Self.hash((sheets + allScripts).map(\.path).joined(separator: " "))
     sourcesOfParts = Headers.Sources(
       scripts: allScripts.compactMap(\.part?.source), styles: sheets.compactMap(\.part?.source))
+  }
+
+  /// The app's service worker, whose address stays the same.
+  ///
+  /// - Parameter headers: Those of a page that the device has kept.
+  func worker(_ addresses: Addresses, headers: HTTPFields) -> File {
+    let settings = WorkerSettings(
+      base: addresses.base, version: version,
+      headers: Dictionary(
+        headers.map { ($0.name.canonicalName, $0.value) }, uniquingKeysWith: { $1 }),
+      files: (sheets + [icon, logo].compactMap { $0 }).map(\.path), offline: addresses.offline)
+    let json = (try? JSONEncoder().encode(settings)).map { String(decoding: $0, as: UTF8.self) }
+    let contents = Contents("self.sillar=\(json ?? "{}");\n\(Script.worker)")
+    return File(
+      path: addresses.worker, contentType: "text/javascript; charset=utf-8", data: contents.data,
+      compressed: contents.compressed)
+  }
+
+  private struct WorkerSettings: Encodable {
+    let base: String
+    let version: String
+    let headers: [String: String]
+    let files: [String]
+    let offline: String
   }
 
   /// What is in a file, wherever a host has it.
@@ -128,6 +161,8 @@ struct Assets: Sendable {
     static let pictures = Contents(built(PackageResources.pictures_js))
     static let awake = Contents(built(PackageResources.awake_js))
     static let elements = Contents(built(PackageResources.elements_js))
+    static let keep = Contents(built(PackageResources.keep_js))
+    static let worker = built(PackageResources.worker_js)
     private static let code = built(PackageResources.page_js)
 
     /// The script of a page, which looks for texts where a patch with those of another language puts them.

@@ -8,4 +8,6 @@ extension WebSocketCloseCode {
   static let takenOver = Self(rawValue: 4003)
   /// The window is used in another tab, of which this page may be a copy, or was left.
   static let inUse = Self(rawValue: 4004)
+  /// The page has the script of another version: it must be loaded again.
+  static let otherVersion = Self(rawValue: 4005)
 }

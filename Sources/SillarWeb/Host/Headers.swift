@@ -55,6 +55,18 @@ enum Headers {
     return headers
   }
 
+  /// Headers for the service worker of the app at a path, which may load from its host and speak with it, and do nothing else. A
+  /// browser asks for it anew with each page.
+  static func forWorker(contentType: String, of home: String) -> HTTPFields {
+    var headers = common
+    headers[.contentType] = contentType
+    headers[.cacheControl] = "no-cache"
+    headers[.contentSecurityPolicy] = "default-src 'none'; connect-src 'self'"
+    headers[workerScope] = home
+    headers.allowCompression()
+    return headers
+  }
+
   /// Headers for an answer to a page's script.
   static func forScripts(contentType: String?) -> HTTPFields {
     harmless(contentType, cache: "no-store")
@@ -92,6 +104,7 @@ enum Headers {
   private static let referrerPolicy = name("Referrer-Policy")
   private static let permissionsPolicy = name("Permissions-Policy")
   private static let openerPolicy = name("Cross-Origin-Opener-Policy")
+  private static let workerScope = name("Service-Worker-Allowed")
   private static let resourcePolicy = name("Cross-Origin-Resource-Policy")
 
   private static func name(_ name: String) -> HTTPField.Name {

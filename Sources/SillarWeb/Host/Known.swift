@@ -11,6 +11,8 @@ struct Known: Sendable {
     let owesLocation: Bool
     /// With the first message.
     let greeting: Greeting?
+    /// The account that the screens are of; see ``SessionKeeper/owner(_:)``.
+    let owner: String
   }
 
   var revision: Int
@@ -19,6 +21,7 @@ struct Known: Sendable {
   /// Nil if the page is to be told with the next message.
   var receipts: Receipts?
   private var language: String
+  private var owner: String?
   var isGreeted = false
   /// True while the page shows a notice about an event.
   var showsNotice = false
@@ -28,15 +31,21 @@ struct Known: Sendable {
   /// The screens that a page keeps hidden.
   private static let mostKept = 12
 
-  init(revision: Int, language: String) {
+  init(revision: Int, language: String, owner: String? = nil) {
     self.revision = revision
     self.language = language
+    self.owner = owner
   }
 
   /// The message with all that the page lacks of a frame, which it then knows; nil if it lacks nothing.
-  mutating func patch(_ frame: Frame, _ news: News, _ addresses: Addresses) -> ByteBuffer? {
+  ///
+  /// - Parameter mayKeep: Tells whether the device may keep the screen with a path.
+  mutating func patch(
+    _ frame: Frame, _ news: News, _ addresses: Addresses, mayKeep: (String, Bool) -> Bool
+  ) -> ByteBuffer? {
     let isTranslated = language != frame.localization.language
-    let mustTellLocation = news.owesLocation || location != frame.location
+    let isOthers = owner != news.owner
+    let mustTellLocation = news.owesLocation || location != frame.location || isOthers
     let isNewReceipt = receipts != news.receipts
     // Something else, such as a form or another tab, may have been sent a frame in between.
     let isNext = frame.revision - 1 == revision && !frame.changes.isEmpty
@@ -45,12 +54,13 @@ struct Known: Sendable {
     if isWhole { kept = [] }
     (revision, location) = (frame.revision, frame.location)
     language = frame.localization.language
-    receipts = news.receipts
+    (receipts, owner) = (news.receipts, news.owner)
     var patch = Patch(addresses: addresses, words: HostWords(frame.localization))
     let hasNews = patch.write(
       frame, dropping: dropped ?? [], location: mustTellLocation ? frame.location : nil,
-      receipts: isNewReceipt ? news.receipts : nil, greeting: news.greeting, whole: isWhole,
-      isTranslated: isTranslated)
+      mayKeep: mayKeep(frame.location.path, !news.owner.isEmpty),
+      receipts: isNewReceipt ? news.receipts : nil, greeting: news.greeting,
+      owner: isOthers ? news.owner : nil, whole: isWhole, isTranslated: isTranslated)
     return hasNews ? ByteBuffer(bytes: patch.json.bytes) : nil
   }
 

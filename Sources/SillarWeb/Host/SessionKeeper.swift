@@ -169,6 +169,11 @@ struct SessionKeeper: Sendable {
 
   // MARK: Signatures
 
+  /// Names the account whose screens a device keeps; empty for nobody's.
+  func owner(_ account: String?) -> String {
+    account.map { String(mark("owner " + $0).prefix(8)) } ?? ""
+  }
+
   private func mark(_ text: String) -> String { Self.mark(text, with: keys[0].key) }
 
   private static func mark(_ text: String, with key: SymmetricKey) -> String {

@@ -16,15 +16,15 @@ extension WebHost {
     let base = addresses.base
     for file in assets.all {
       router.get(RouterPath(file.path)) { [self] request, _ in
-        let session = await sessions.session(of: request.head)
-        guard admits(ClientBudget.priceFile, of: session, at: .file) else { return Self.tooMany }
-        return Response(
-          status: .ok,
-          headers: Headers.forFiles(contentType: file.contentType),
-          for: request.head, body: file.data, compressed: file.compressed)
+        await pricedAsFile(request) {
+          Response(
+            status: .ok, headers: Headers.forFiles(contentType: file.contentType),
+            for: request.head, body: file.data, compressed: file.compressed)
+        }
       }
     }
     guard isAvailable else { return addUnavailableRoutes(to: router) }
+    addWorkerRoutes(to: router)
     router.get(RouterPath("\(base)/-/pictures/:name")) { [self] request, context in
       await picture(named: context.parameters.get("name") ?? "", request)
     }
@@ -55,6 +55,11 @@ extension WebHost {
       router.get(RouterPath(path)) { [self] request, _ in await page(request) }
       router.head(RouterPath(path)) { [self] request, _ in await head(request) }
     }
+  }
+
+  func pricedAsFile(_ request: Request, _ answer: () -> Response) async -> Response {
+    let session = await sessions.session(of: request.head)
+    return admits(ClientBudget.priceFile, of: session, at: .file) ? answer() : Self.tooMany
   }
 
   // MARK: Pages
@@ -203,7 +208,8 @@ extension WebHost {
     let claim = PageHTML.Claim(
       windowID: window.id, formToken: sessions.formToken(for: session, window: window.id),
       notice: await window.takeNotice() ?? notice, bringsFiles: bringsFiles(to: request.head),
-      runsScript: runsScript(request.head), waitsForScript: session.isStored)
+      runsScript: runsScript(request.head), waitsForScript: session.isStored,
+      owner: sessions.owner(await window.account))
     // At once: a process that ends before takes with it what is typed into the page.
     await window.saveSoon(in: self, isUrgent: true)
     let body = await window.page(pages, claim)

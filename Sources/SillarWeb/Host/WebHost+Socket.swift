@@ -22,7 +22,8 @@ extension WebHost {
     let windowID: String
     /// The handshake's.
     let head: HTTPRequest
-    /// The window that the page was made for, if it asks for another: the one that its tab had before.
+    /// The window that the page was made for, if it asks for another: the one that its tab had before. Empty for a page that
+    /// the device has kept.
     let pageWindowID: String?
     /// Why the page may be another one than the window's last, loaded again; nil for that one.
     let doubt: Doubt?
@@ -50,6 +51,10 @@ extension WebHost {
       // The script tells its user about this reason.
       return await refuse(.windowGone, "no cookie", handshake)
     }
+    let query = handshake.uri.queryParameters
+    guard query["v"].map({ $0 == assets.version[...] }) ?? true else {
+      return await refuse(.otherVersion, "another version", handshake)
+    }
     guard let session = await sessions.session(of: handshake.head),
       let id = handshake.uri.queryParameters["w"].map(String.init)
     else { return await refuse(.windowGone, "no such window", handshake) }
@@ -60,7 +65,6 @@ extension WebHost {
     guard admits(1, of: session, at: .socket, isInWindow: isOpen, isComingBack: true) else {
       return await refuse(.tryAgainLater, "its client asks for too much", handshake)
     }
-    let query = handshake.uri.queryParameters
     return .accept(
       SocketClaim(
         host: self, session: session, windowID: id, head: handshake.head,

@@ -65,7 +65,8 @@ extension WebWindow {
       throw CancellationError()
     }
     var known = before
-    let patch = known.patch(frame, news, channel.host.addresses)
+    let patch = known.patch(
+      frame, news, channel.host.addresses, mayKeep: channel.host.app.flavor.keepsOnDevice)
     // What is typed next belongs to the screen that is shown now.
     let isUrgent = frame.hasLostText || before.location != frame.location
     assumeIsolated { [known] window in

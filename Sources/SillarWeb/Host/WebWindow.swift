@@ -41,6 +41,8 @@ actor WebWindow {
   var owesLocation = false
   /// The language of the last page that was made for the window.
   private var pageLanguage = ""
+  /// The owner of the last page that was made for the window; see ``SessionKeeper/owner(_:)``.
+  private var pageOwner: String?
   private var notice: SillarString?
   /// The renewal that a module waits for.
   private(set) var renewal: SessionRenewal?
@@ -91,7 +93,9 @@ actor WebWindow {
       address: claim.host.client(session).address)
     channel = new
     lastPage = claim.page ?? lastPage
-    known = Known(revision: claim.revision, language: pageLanguage)
+    known = Known(
+      revision: claim.revision, language: pageLanguage,
+      owner: claim.pageWindowID == nil ? pageOwner : nil)
     ledger.begin()
     presence.connect(at: claim.host.clock.now())
     return new
@@ -132,7 +136,8 @@ actor WebWindow {
     return (
       known,
       Known.News(
-        receipts: ledger.receipts(saved: saved), owesLocation: owesLocation, greeting: greeting)
+        receipts: ledger.receipts(saved: saved), owesLocation: owesLocation, greeting: greeting,
+        owner: channel.host.sessions.owner(account))
     )
   }
 
@@ -141,7 +146,7 @@ actor WebWindow {
     let (page, language) = await window.render { frame in
       (ByteBuffer(bytes: pages.page(frame, claim)), frame.localization.language)
     }
-    pageLanguage = language
+    (pageLanguage, pageOwner) = (language, claim.owner)
     return page
   }
 

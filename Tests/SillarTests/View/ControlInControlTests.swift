@@ -106,7 +106,7 @@ import Testing
   @Test func `a test cannot tap it either`() async throws {
     let app = try app { _ in Button("Delete", send: .tap("delete")) }
     var limits = TestHost.Limits()
-    limits.wait = .zero
+    limits.wait = .milliseconds(500)
     try await TestHost.open(app, limits: limits, checks: .leaks) { app in
       let failure = await #expect(throws: TestFailure.self) { try await app.tap("Delete") }
       #expect(failure?.description.contains("is dead there") == true)

@@ -29,14 +29,16 @@ struct SignInHost: Sendable {
     let ask: Ask
 
     init(
-      _ accounts: Accounts, knowsEnds: Bool, ended: AsyncStream<String>, ask: @escaping Ask
+      _ accounts: Accounts, knowsEnds: Bool, ended: AsyncStream<String>, keepsOnDevice: Bool,
+      ask: @escaping Ask
     ) throws {
       self.accounts = accounts
       self.knowsEnds = knowsEnds
       self.ended = ended
       self.ask = ask
       flavor = try Flavor(
-        name: "SignIn", configuration: Configuration(flavor: "SignIn", providers: []))
+        name: "SignIn", configuration: Configuration(flavor: "SignIn", providers: []),
+        keepsOnDevice: { keepsOnDevice || !$1 })
     }
 
     func isSignedIn(_ visitor: String, as account: String) async -> Bool {
@@ -101,8 +103,10 @@ struct SignInHost: Sendable {
   /// - Parameters:
   ///   - store: By default in memory.
   ///   - knowsEnds: True for an app that says who is signed in.
+  ///   - keepsOnDevice: True if devices may keep the screens of an account.
   init(
     at path: String = "", store: HostStore = HostStore(), knowsEnds: Bool = false,
+    keepsOnDevice: Bool = false,
     clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = .silent, _ change: (inout WebHost.Settings) -> Void = { _ in },
     ask: @escaping Ask = { true }
@@ -114,7 +118,9 @@ struct SignInHost: Sendable {
     let (visitors, ended) = AsyncStream.makeStream(of: String.self)
     self.ended = ended
     host = WebHost(
-      app: try SignInApp(accounts, knowsEnds: knowsEnds, ended: visitors, ask: ask), at: path,
+      app: try SignInApp(
+        accounts, knowsEnds: knowsEnds, ended: visitors, keepsOnDevice: keepsOnDevice, ask: ask),
+      at: path,
       settings: settings, store: store, clock: clock, logger: logger)
   }
 

@@ -1,0 +1,114 @@
+// The part of the script that keeps on the device what somebody sees, so that a start without a line shows it. The page's script loads it
+// once the page is live.
+import { all, cacheOf, cachesOf, isWork, remove, words } from "./store.js";
+
+const { body } = document, data = body.dataset, marks = body.classList, owner = () => data.owner ?? "";
+const mostScreens = 50, mostPictures = 200;
+let timer, keeping = Promise.resolve();
+
+// `address`: the worker's.
+export async function start(address) {
+  own();
+  new MutationObserver(keepSoon).observe(document.getElementById("0"), {
+    attributes: true, characterData: true, childList: true, subtree: true,
+  });
+  document.addEventListener("input", keepSoon);
+  document.addEventListener("visibilitychange", () => { if (document.hidden) keepNow(); });
+  keepSoon();
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  await serviceWorker.register(address, { scope: data.base + "/", updateViaCache: "none" });
+  const registration = await serviceWorker.ready, deliver = () => registration.active?.postMessage("deliver");
+  addEventListener("online", deliver);
+  addEventListener("pagehide", () => { if (marks.contains("busy")) deliver(); });
+  document.addEventListener("visibilitychange", () => {
+    // Background Sync of WICG: where a browser has it, what waits is sent also when no tab is open.
+    if (marks.contains("busy")) registration.sync?.register("deliver").catch(() => {});
+  });
+  deliver();
+}
+
+// Removes what was kept for another account than the page's, and says what windows that have gone had not done.
+export async function own() {
+  const undone = [];
+  for (const { id, entries, isGone, owner: theirs = "" } of await all(data.base)) {
+    if (id === data.window || theirs === owner() && !isGone) continue;
+    if (theirs === owner()) undone.push(...entries.filter(isWork));
+    await remove(data.base, id);
+  }
+  if (undone.length) document.getElementById("notice").textContent = words(data.unsent, undone);
+  if (!window.caches) return;
+  const mine = cacheOf(data.base, data.version, owner()), shell = cacheOf(data.base, data.version, "shell");
+  for (const name of await cachesOf(data.base)) {
+    // Another version's are for the worker to remove.
+    if (name.startsWith(cacheOf(data.base, data.version, "")) && name !== mine && name !== shell) await caches.delete(name);
+  }
+}
+
+function keepSoon() {
+  timer ??= setTimeout(keepNow, 1000);
+}
+
+function keepNow() {
+  clearTimeout(timer);
+  timer = undefined;
+  // One after the other: a later one has more.
+  keeping = keeping.then(keep).catch(() => {});
+}
+
+async function keep() {
+  if (!window.caches || marks.contains("stays") || !marks.contains("live") || marks.contains("offline")) return;
+  const path = location.pathname + location.search, { html, files } = snapshot();
+  const cache = await caches.open(cacheOf(data.base, data.version, owner()));
+  for (const file of files) {
+    if (await cache.match(file)) continue;
+    const answer = await fetch(file, { priority: "low" });
+    if (answer.ok && !/no-store/.test(answer.headers.get("cache-control"))) await cache.put(file, answer);
+  }
+  await cache.delete(path);
+  await cache.put(path, new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } }));
+  const isPicture = ({ url }) => /\/-\/(pictures|resources)\//.test(url), isFile = ({ url }) => url.includes("/-/");
+  const keys = await cache.keys(), pictures = keys.filter(isPicture), screens = keys.filter((key) => !isFile(key));
+  for (const old of [...pictures.slice(0, -mostPictures), ...screens.slice(0, -mostScreens)]) await cache.delete(old);
+}
+
+// What a page has of its own; its script brings the other data along.
+const given = ["base", "window", "revision", "depth", "path", "room", "owner"];
+
+// The page as a document that names its files, with what stands in its fields, but no secret.
+function snapshot() {
+  const copy = document.documentElement.cloneNode(true), page = copy.querySelector("body"), files = new Set();
+  const each = (selector, change) => copy.querySelectorAll(selector).forEach(change);
+  const now = document.querySelectorAll("input,textarea,option");
+  each("input,textarea,option", (field, index) => {
+    const { checked, selected, localName, type, value } = now[index];
+    if (localName === "option") field.toggleAttribute("selected", selected);
+    else if (localName === "textarea") field.textContent = value;
+    else if (type === "checkbox" || type === "radio") field.toggleAttribute("checked", checked);
+    else if (field.name === "token") field.setAttribute("value", "");
+    else if (type !== "hidden" && field.hasAttribute("value")) field.setAttribute("value", value);
+  });
+  each("#wait,noscript", (node) => node.remove());
+  each("#notice", (node) => { node.textContent = ""; });
+  for (const name of ["inert", "aria-busy", "data-wait"]) each(`[${name}]`, (node) => node.removeAttribute(name));
+  each("style[data-file]", (node) => {
+    const link = document.createElement("link");
+    [link.rel, link.href] = ["stylesheet", node.dataset.file];
+    node.replaceWith(link);
+  });
+  let script;
+  each("script", (node) => {
+    script = node.dataset.file ?? node.getAttribute("src");
+    node.replaceWith("\0");
+  });
+  each("link[href],img[src]", (node) => files.add(node.getAttribute("href") ?? node.getAttribute("src")));
+  each("[data-form]", ({ dataset }) => [dataset.form, dataset.look].forEach((file) => files.add(file)));
+  for (const file of [script, data.pictures, data.files, data.awake, data.elements, data.keep]) files.add(file);
+  for (const name of Object.keys(page.dataset)) if (!given.includes(name)) delete page.dataset[name];
+  page.className = "";
+  [page.dataset.kept, page.dataset.path] = [Date.now(), location.pathname + location.search];
+  page.dataset.depth = history.state?.d ?? data.depth;
+  page.dataset.trail = JSON.stringify(history.state?.t ?? []);
+  const html = copy.outerHTML.replaceAll("\0", `<script src="${script}" defer></script>`);
+  return { html: "<!doctype html>" + html, files: [...files].filter((file) => file?.startsWith(data.base + "/-/")) };
+}

@@ -1,0 +1,129 @@
+// The app's worker: shows the screens that a device has kept where there is no line, and sends what was done in windows whose pages have
+// gone. The host writes `sillar` in front: the app's path, the version of its files, and what a page may do.
+import { all, cacheOf, isWork, lockOf, message, read, remove, write } from "./store.js";
+
+const { base, version, headers, files, offline } = self.sillar;
+// A line that does not answer for so long is as good as none, if there is something to show.
+const patience = 400;
+const shell = cacheOf(base, version, "shell");
+
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  event.waitUntil(caches.open(shell).then((cache) => cache.addAll([offline, ...files])));
+});
+
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+// Screens of another version name files that the host has no more.
+async function takeOver() {
+  const mine = cacheOf(base, version, "");
+  for (const name of await caches.keys()) {
+    if (name.startsWith(`sillar ${base} `) && !name.startsWith(mine)) await caches.delete(name);
+  }
+  await self.clients.claim();
+}
+
+async function kept(address) {
+  for (const name of await caches.keys()) {
+    const found = name.startsWith(cacheOf(base, version, "")) && await (await caches.open(name)).match(address);
+    if (found) return found;
+  }
+}
+
+// ---- Pages and files
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event, url = new URL(request.url), isOwn = url.pathname.startsWith(base + "/-/");
+  if (url.origin !== location.origin || request.method !== "GET" || !(url.pathname + "/").startsWith(base + "/")) return;
+  if (request.mode === "navigate" && !isOwn) event.respondWith(page(request, url));
+  else if (isOwn && request.destination) event.respondWith(file(request));
+});
+
+async function file(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const found = await kept(request.url);
+    if (found) return found;
+    throw error;
+  }
+}
+
+async function page(request, url) {
+  if (url.searchParams.get("w") === "last") return last(url);
+  url.searchParams.delete("w");
+  const shown = await kept(url.pathname + url.search), answer = fetch(request).catch(() => {});
+  const late = new Promise((done) => { if (shown) setTimeout(done, patience); });
+  const first = await Promise.race([answer, late]);
+  // A proxy whose host does not answer says so.
+  if (first && !(shown && [502, 504].includes(first.status))) return first;
+  return withHeaders(shown ?? await kept(offline)) ?? Response.error();
+}
+
+const withHeaders = (found) => found && new Response(found.body, { headers });
+
+// A start of the app goes on where it was left.
+async function last(url) {
+  const open = new Set((await self.navigator.locks.query()).held.map(({ name }) => name));
+  const left = (await all(base)).find(({ id, path }) => path && !open.has(lockOf(base, id)));
+  if (left) url = new URL(left.path, location.origin);
+  url.searchParams.delete("w");
+  if (left) url.searchParams.set("w", left.id);
+  return Response.redirect(url.href);
+}
+
+// ---- What was left to be sent
+
+let delivering;
+const deliver = () => delivering ??= deliverAll().finally(() => { delivering = undefined; });
+self.addEventListener("message", (event) => event.waitUntil(deliver()));
+self.addEventListener("sync", (event) => event.waitUntil(deliver()));
+
+async function deliverAll() {
+  for (const { id, entries, isGone } of await all(base)) {
+    if (isGone || !entries.some(isWork)) continue;
+    const { held } = await self.navigator.locks.query();
+    if (!held.some(({ name }) => name === lockOf(base, id))) await send(id);
+  }
+}
+
+// Sends what waits of a window, one after the other: what is done has its receipt before the next goes. A page of the window that comes
+// meanwhile takes the socket over.
+function send(id) {
+  return new Promise((done, fail) => {
+    const address = { w: id, t: Date.now(), r: -1, v: version };
+    const socket = new WebSocket(location.origin.replace("http", "ws") + base + "/-/socket?" + new URLSearchParams(address));
+    let under = -1, pause;
+    const step = async () => {
+      const record = await read(base, id), next = record?.entries.find(({ n, ...entry }) => n > under && isWork(entry));
+      if (!next) return socket.close();
+      // What somebody wanted back leaves its number alone.
+      if (socket.readyState === 1) socket.send(JSON.stringify(next.x ? { n: next.n } : message(next)));
+      under = next.n;
+    };
+    let turn = Promise.resolve();
+    const receive = async ({ u, k, w }) => {
+      const isFirst = under < 0, doneNow = u ?? k;
+      if (isFirst) under = doneNow ?? 0;
+      if (k !== undefined) {
+        const record = await read(base, id);
+        if (record) await write(base, id, { ...record, entries: record.entries.filter(({ n }) => n > k) });
+      }
+      if (w !== undefined) {
+        under = w - 1;
+        await new Promise((next) => { setTimeout(next, 500); });
+        return step();
+      }
+      if (isFirst || doneNow >= under) await step();
+    };
+    socket.onmessage = ({ data }) => { turn = turn.then(() => receive(JSON.parse(data))).catch(fail); };
+    socket.onclose = async ({ code }) => {
+      clearTimeout(pause);
+      // The window has gone; the next page says what was not done.
+      const record = code === 4001 && await read(base, id);
+      if (record) await write(base, id, { ...record, isGone: true });
+      done();
+    };
+    pause = setTimeout(() => socket.close(), 30000);
+  });
+}

@@ -1,0 +1,176 @@
+import Chromium
+import Scripted
+import Sillar
+import Testing
+import WebDriver
+
+@testable import SillarWeb
+
+extension ConversationTests {
+  /// Screens that a device keeps, and what is done in them without a line. In Chromium.
+  @Suite struct KeptScreens {
+    @Test
+    func
+      `a start without a line shows the last screen with its age, and does what was done there later`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        try await tab.fill("Name", with: "Later")
+        try await tab.waitUntilKept("Later")
+        line.cut()
+        try await tab.open(conversation.url)
+        try await tab.waitFor("No connection. This is what you saw")
+        #expect(try await conversation.value("Name") == "Later")
+        try await tab.click("Tap")
+        try await tab.fill("Message", with: "hello")
+        try await tab.click("Send")
+        try line.mend()
+        try await tab.waitFor("Taps: 1")
+        try await tab.waitFor("Saved: [hello].")
+        try await tab.waitForNo("No connection")
+        try await conversation.save("Later false")
+        #expect(conversation.sent.count == 1)
+        #expect(try await eventually { conversation.host.windowCount == 1 })
+      }
+    }
+
+    @Test
+    func `a stalled line is as good as none: the kept screen is shown, and goes on with the line`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        try await tab.waitUntilKept("Saved: .")
+        line.hold()
+        try await tab.open(conversation.url)
+        try await tab.waitFor("This is what you saw", within: .seconds(5))
+        try await tab.click("Tap")
+        line.release()
+        try await tab.waitFor("Taps: 1")
+        try await tab.waitForNo("This is what you saw")
+      }
+    }
+
+    @Test
+    func `an address that the device has not kept says that there is no line, and opens with it`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        try await tab.waitUntilKept("Saved: .")
+        line.cut()
+        try await tab.open(conversation.url + "elsewhere")
+        try await tab.waitFor("This page is not on your device yet.")
+        try line.mend()
+        try await tab.waitFor("There is no page at this address.")
+      }
+    }
+
+    @Test
+    func `what waited in a tab that was closed is sent once, as soon as another tab is open`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        let page = try #require(tab as? Page)
+        try await tab.fill("Message", with: "hello")
+        try await conversation.settle()
+        try await tab.waitUntilKept("hello")
+        line.cut()
+        try await tab.click("Send")
+        try await tab.fill("Name", with: "Later")
+        try await tab.open("about:blank")
+        try line.mend()
+        let other = try await page.context.newPage()
+        try await other.openLive(conversation.url + "?a=1")
+        #expect(try await eventually { conversation.sent.count == 1 })
+        try await tab.back()
+        try await tab.waitFor("Saved: [hello].")
+        try await conversation.wait(for: "Later", in: "Name")
+        try await conversation.save("Later false")
+        #expect(conversation.sent.count == 1)
+      }
+    }
+
+    @Test
+    func `nothing on the device has a password`() async throws {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        try await tab.fill("Password", with: "open sesame")
+        try await tab.fill("Name", with: "Ada")
+        try await tab.waitUntilKept("Ada")
+        line.cut()
+        try await tab.fill("Password", with: "sesame, open")
+        try await tab.fill("Name", with: "Ada Lovelace")
+        try await tab.waitUntil("(\(Self.onDevice)).then(text => text.includes('Ada Lovelace'))")
+        #expect(
+          try await tab.evaluate("(\(Self.onDevice)).then(text => text.includes('sesame'))")
+            == false)
+      }
+    }
+
+    /// A JavaScript expression for all that the device keeps.
+    static let onDevice = """
+      (async () => {
+        let all = "";
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys()) {
+            if (!request.url.includes('/-/')) all += await (await cache.match(request)).text();
+          }
+        }
+        const database = await new Promise((done) => {
+          const request = indexedDB.open('sillar', 1);
+          request.onsuccess = () => done(request.result);
+        });
+        const records = await new Promise((done) => {
+          const request = database.transaction('windows').objectStore('windows').getAll();
+          request.onsuccess = () => done(request.result);
+        });
+        database.close();
+        return all + JSON.stringify(records);
+      })()
+      """
+
+    @Test(arguments: [true, false])
+    func `screens of an account are kept where the app allows it, and removed when it signs out`(
+      _ keepsOnDevice: Bool
+    ) async throws {
+      try await Engine.chromium.run { tab in
+        let signIn = try SignInHost(keepsOnDevice: keepsOnDevice)
+        try await HostServer.run(signIn.host) { server in
+          let device = "(\(Self.onDevice))"
+          try await tab.openLive("http://127.0.0.1:\(server.port)/")
+          try await tab.waitUntilKept("Nobody")
+          try await tab.click("Sign in")
+          try await tab.waitFor("Hello ana")
+          try await tab.waitUntil("\(device).then(text => !text.includes('Nobody'))")
+          if keepsOnDevice {
+            try await tab.waitUntilKept("Hello ana")
+            try await tab.click("Sign out")
+            try await tab.waitFor("Nobody")
+          } else {
+            try await tab.click("Sign out")
+            try await tab.waitUntilKept("Nobody")
+          }
+          try await tab.waitUntil("\(device).then(text => !text.includes('Hello ana'))")
+        }
+      }
+    }
+  }
+}
+
+extension Tab {
+  /// Waits until the device keeps the page with a text in it, and the worker is there to show it.
+  func waitUntilKept(_ text: String) async throws {
+    try await waitUntil(
+      """
+      (async () => {
+        if (!navigator.serviceWorker.controller) return false;
+        const page = await caches.match(location.pathname + location.search);
+        return (await page?.text() ?? '').includes('\(text)');
+      })()
+      """)
+  }
+}
