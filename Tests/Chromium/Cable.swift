@@ -38,17 +38,17 @@ public final class Cable: Sendable {
   }
 
   private struct State {
+    var serverPort: Int
     var listener: Descriptor?
     var wires: [ObjectIdentifier: Wire] = [:]
     var weather = Weather()
   }
 
-  private let state = Mutex(State())
-  private let serverPort: Int
+  private let state: Mutex<State>
 
   /// Makes a cable to a server on 127.0.0.1.
   public init(to serverPort: Int) throws {
-    self.serverPort = serverPort
+    state = Mutex(State(serverPort: serverPort))
     let (listener, port) = try Loopback.listen(on: 0)
     self.port = port
     accept(from: listener)
@@ -81,9 +81,14 @@ public final class Cable: Sendable {
 
   /// Accepts connections again, on the same port. Does nothing to a cable that is not cut.
   ///
+  /// - Parameter serverPort: That of another server, to which the cable leads from now on.
   /// - Throws: when another program has taken the port meanwhile.
-  public func mend() throws {
-    guard state.withLock({ $0.listener == nil }) else { return }
+  public func mend(to serverPort: Int? = nil) throws {
+    let isCut = state.withLock { state in
+      state.serverPort = serverPort ?? state.serverPort
+      return state.listener == nil
+    }
+    guard isCut else { return }
     accept(from: try Loopback.listen(on: port).listener)
   }
 
@@ -118,7 +123,7 @@ public final class Cable: Sendable {
   }
 
   private func join(_ client: Descriptor, by listener: Descriptor) {
-    guard let server = Loopback.connect(to: serverPort) else {
+    guard let server = Loopback.connect(to: state.withLock(\.serverPort)) else {
       client.shutDown()
       return
     }

@@ -13,8 +13,8 @@ import Testing
   private static let name = #"<(?:link rel="stylesheet" href|script src)="([^"]*)""#
   private static let part = #"<(?:style|script) data-file="([^"]*)""#
 
-  /// The version of the files of a host, which the script puts into its cookie.
-  private func version(_ page: TestPage) -> String { page.first(#"data-brought="([^"]*)""#) }
+  /// The version of the files of a host, which the script in a page puts into its cookie.
+  private func version(_ page: TestPage) -> String { page.first(#""version":"([^"]*)""#) }
 
   @Test
   func `a first page asks for no file before it is shown, and allows what is in it by its hash`()
@@ -153,10 +153,10 @@ import Testing
         let first = try await page.evaluate(looks).string
         #expect(try await page.evaluate(sheets).int == 0)
         #expect(first?.contains("11px") == true)
-        // What it gets after it is live.
+        // What it gets after it is live, but for what keeps it on the device.
         try await page.waitUntil("document.cookie.includes('files=')")
         let taken =
-          "performance.getEntriesByType('resource').filter(({ name }) => /\\.(css|js)$/.test(name))"
+          "performance.getEntriesByType('resource').filter(({ name }) => /\\.(css|js)$/.test(name) && !/keep/.test(name))"
         let ways = try await page.evaluate("\(taken).map((file) => file.initiatorType).join()")
         #expect(ways.string == "fetch,fetch,fetch,fetch")
         try await page.openLive("http://127.0.0.1:\(server.port)/m/")

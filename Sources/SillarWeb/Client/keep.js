@@ -1,9 +1,10 @@
 // The part of the script that keeps on the device what somebody sees, so that a start without a line shows it. The page's script loads it
 // once the page is live.
-import { all, cacheOf, cachesOf, isWork, remove, words } from "./store.js";
+import { all, cacheOf, cachesOf, isWork, remove, screenOf, words } from "./store.js";
 
 const { body } = document, data = body.dataset, marks = body.classList, owner = () => data.owner ?? "";
 const mostScreens = 50, mostPictures = 200;
+const notice = document.getElementById("notice");
 let timer, keeping = Promise.resolve();
 
 // `address`: the worker's.
@@ -28,6 +29,20 @@ export async function start(address) {
   deliver();
 }
 
+// Shows how old a page is that the device has kept, in place of what the page says without a line. `begin` makes it of use once no
+// other page has its window.
+export async function stand(held, begin) {
+  const seconds = (Date.now() - data.kept) / 1000, units = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+  const [unit, length] = units.find(([, length]) => seconds >= length) ?? units[3];
+  const age = new Intl.RelativeTimeFormat(document.documentElement.lang).format(-Math.floor(seconds / length), unit);
+  data.before = data.lost;
+  notice.textContent = data.lost = data.saved.replace("{age}", age);
+  const other = setTimeout(() => { if (data.kept) notice.textContent = data.elsewhere; }, 1000);
+  await held;
+  clearTimeout(other);
+  begin();
+}
+
 // Removes what was kept for another account than the page's, and says what windows that have gone had not done.
 export async function own() {
   const undone = [];
@@ -36,7 +51,7 @@ export async function own() {
     if (theirs === owner()) undone.push(...entries.filter(isWork));
     await remove(data.base, id);
   }
-  if (undone.length) document.getElementById("notice").textContent = words(data.unsent, undone);
+  if (undone.length) notice.textContent = words(data.unsent, undone);
   if (!window.caches) return;
   const mine = cacheOf(data.base, data.version, owner()), shell = cacheOf(data.base, data.version, "shell");
   for (const name of await cachesOf(data.base)) {
@@ -58,15 +73,15 @@ function keepNow() {
 
 async function keep() {
   if (!window.caches || marks.contains("stays") || !marks.contains("live") || marks.contains("offline")) return;
-  const path = location.pathname + location.search, { html, files } = snapshot();
+  const screen = screenOf(location.pathname + location.search, data.window), { html, files } = snapshot();
   const cache = await caches.open(cacheOf(data.base, data.version, owner()));
   for (const file of files) {
     if (await cache.match(file)) continue;
     const answer = await fetch(file, { priority: "low" });
     if (answer.ok && !/no-store/.test(answer.headers.get("cache-control"))) await cache.put(file, answer);
   }
-  await cache.delete(path);
-  await cache.put(path, new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } }));
+  await cache.delete(screen);
+  await cache.put(screen, new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } }));
   const isPicture = ({ url }) => /\/-\/(pictures|resources)\//.test(url), isFile = ({ url }) => url.includes("/-/");
   const keys = await cache.keys(), pictures = keys.filter(isPicture), screens = keys.filter((key) => !isFile(key));
   for (const old of [...pictures.slice(0, -mostPictures), ...screens.slice(0, -mostScreens)]) await cache.delete(old);

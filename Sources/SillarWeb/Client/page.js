@@ -101,22 +101,13 @@ function remain() {
   try { sessionStorage.setItem(tab, data.window); } catch { /* As above. */ }
 }
 
-// A page that the device has kept says how old it is. What is done in it waits for the line, unless another tab has its window.
-let lost;
-async function standAlone() {
-  const seconds = (Date.now() - data.kept) / 1000, units = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
-  const [unit, length] = units.find(([, length]) => seconds >= length) ?? units[3];
-  const age = new Intl.RelativeTimeFormat(document.documentElement.lang).format(-Math.floor(seconds / length), unit);
-  [lost, data.lost] = [data.lost, data.saved.replace("{age}", age)];
-  say(data.lost);
-  await held;
-  ledger.whenOpen(() => {
-    if (isLive()) return;
-    marks.add("live", "offline");
-    ledger.texts().forEach(fields.retype);
-    ledger.resume(element);
-  });
-}
+// A page that the device has kept is of use: what is done in it waits for the line, unless another tab has its window.
+const standAlone = () => import(data.keep).then((script) => script.stand(held, () => ledger.whenOpen(() => {
+  if (isLive()) return;
+  marks.add("live", "offline");
+  ledger.texts().forEach(fields.retype);
+  ledger.resume(element);
+})));
 
 // What was done in a window that has gone, and waits for its field in this one.
 let unsent = [];
@@ -180,7 +171,7 @@ function receive(message) {
   if (isGreeting && made) remain();
   if (isGreeting) {
     marks.add("live");
-    if (data.kept) data.lost = lost;
+    if (data.before) data.lost = data.before;
     delete data.kept;
     try { sessionStorage.setItem(tab + " live", true); } catch { /* As above. */ }
     fetchFiles().catch(() => {});

@@ -1,6 +1,6 @@
 // Loads the page again, which no other module does.
 import { data, here, marks, say } from "./document.js";
-import { cachesOf } from "./store.js";
+import { cachesOf, screenOf } from "./store.js";
 
 // How often the page has loaded itself since somebody has loaded it.
 const loads = history.state?.n ?? 0;
@@ -23,5 +23,5 @@ export function load(reason) {
 
 // The next page is the host's: the one that the device has kept is of no use any more.
 async function drop() {
-  for (const name of await cachesOf(data.base)) await (await caches.open(name)).delete(here());
+  for (const name of await cachesOf(data.base)) await (await caches.open(name)).delete(screenOf(here(), data.window));
 }

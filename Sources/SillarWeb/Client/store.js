@@ -45,6 +45,9 @@ export const lockOf = (base, id) => ["sillar", base, id].join(" ");
 export const cacheOf = (base, version, owner) => ["sillar", base, version, owner].join(" ");
 export const cachesOf = async (base) => (await caches.keys()).filter((name) => name.startsWith(`sillar ${base} `));
 
+// A screen of a window is kept by its address, which names the window: two tabs may be at the same place.
+export const screenOf = (address, id) => address + (address.includes("?") ? "&" : "?") + "w=" + id;
+
 // What somebody did, as the window gets it. The most frequent one, a tap, has no names.
 export function message({ secret, at, s, took, words, x, n, ...entry }) {
   const { e, v, j, r } = entry;

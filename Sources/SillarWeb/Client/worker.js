@@ -49,27 +49,48 @@ async function file(request) {
   }
 }
 
+// The screen at an address as the tab's window had it, which the page that was left a moment ago has noted; else as any had it last.
+async function screen(url, id) {
+  let last, own;
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(cacheOf(base, version, ""))) continue;
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) {
+      const of = new URL(key.url), window = of.searchParams.get("w");
+      of.searchParams.delete("w");
+      if (!window || of.href !== url.href) continue;
+      last = [cache, key];
+      if (window === id) own = last;
+    }
+  }
+  const [cache, key] = own ?? last ?? [];
+  return cache?.match(key);
+}
+
 async function page(request, url) {
-  if (url.searchParams.get("w") === "last") return last(url);
+  const id = url.searchParams.get("w") ?? (await self.cookieStore?.get("window"))?.value;
+  if (id === "last") return last(url);
   url.searchParams.delete("w");
-  const shown = await kept(url.pathname + url.search), answer = fetch(request).catch(() => {});
+  const shown = await screen(url, id), answer = fetch(request).catch(() => {});
   const late = new Promise((done) => { if (shown) setTimeout(done, patience); });
   const first = await Promise.race([answer, late]);
   // A proxy whose host does not answer says so.
   if (first && !(shown && [502, 504].includes(first.status))) return first;
+  // The app's first screen may be another one, such as that of the sign-in.
+  if (!shown && !id && url.pathname === base + "/") return last(url);
   return withHeaders(shown ?? await kept(offline)) ?? Response.error();
 }
 
 const withHeaders = (found) => found && new Response(found.body, { headers });
 
-// A start of the app goes on where it was left.
+// A start of the app goes on where it was left, if no tab is there.
 async function last(url) {
-  const open = new Set((await self.navigator.locks.query()).held.map(({ name }) => name));
-  const left = (await all(base)).find(({ id, path }) => path && !open.has(lockOf(base, id)));
-  if (left) url = new URL(left.path, location.origin);
-  url.searchParams.delete("w");
-  if (left) url.searchParams.set("w", left.id);
-  return Response.redirect(url.href);
+  const { held } = await self.navigator.locks.query();
+  const left = (await all(base)).find(({ id, path }) => path && !held.some(({ name }) => name === lockOf(base, id)));
+  const to = new URL(left?.path ?? base + "/", url);
+  // Names no window where there is none.
+  to.searchParams.set("w", left?.id ?? "none");
+  return Response.redirect(to.href);
 }
 
 // ---- What was left to be sent

@@ -68,6 +68,31 @@ extension ConversationTests {
     }
 
     @Test
+    func
+      `in a kept screen Back shows the screen beneath as the device has it, and the window follows`()
+      async throws
+    {
+      try await HostServer.run(Notebook.host()) { server in
+        try await Engine.chromium.run { tab in
+          let line = try Cable(to: server.port)
+          try await tab.openLive("http://127.0.0.1:\(line.port)/")
+          try await tab.waitUntilKept("Note 100")
+          try await tab.click("Note 1")
+          try await tab.waitUntilKept("This is note 1")
+          line.cut()
+          try await tab.reload()
+          try await tab.waitFor("This is what you saw")
+          try await tab.click("Back")
+          try await tab.waitFor("Note 100")
+          try line.mend()
+          try await tab.waitUntil("!document.body.classList.contains('busy')")
+          try await tab.click("Note 2")
+          try await tab.waitFor("This is note 2")
+        }
+      }
+    }
+
+    @Test
     func `what waited in a tab that was closed is sent once, as soon as another tab is open`()
       async throws
     {
@@ -90,6 +115,49 @@ extension ConversationTests {
         try await conversation.wait(for: "Later", in: "Name")
         try await conversation.save("Later false")
         #expect(conversation.sent.count == 1)
+      }
+    }
+
+    @Test
+    func `after a deployment a page loads itself once, with what was typed and tapped`()
+      async throws
+    {
+      let (done, store) = (Mutexed<[String]>([]), HostStore())
+      // The texts of another language are in other files.
+      @Sendable func host(_ languages: [String]) throws -> WebHost {
+        var settings = WebHost.Settings()
+        settings.secret = SignInHost.secret
+        let app = try DeviceHistories.app(done, languages)
+        return WebHost(app: app, settings: settings, store: store, logger: .silent)
+      }
+      try await HostServer.run(host(["en"])) { first in
+        try await HostServer.run(host(["en", "es"])) { second in
+          try await Engine.chromium.run { tab in
+            let line = try Cable(to: first.port)
+            let page = try #require(tab as? Page)
+            try await page.runFirst("sessionStorage.loads = +(sessionStorage.loads ?? 0) + 1")
+            try await page.openLive("http://127.0.0.1:\(line.port)/")
+            // Who has come back has a window that is kept.
+            try await page.reload()
+            try await page.waitUntilLive()
+            try await page.waitUntilKept("Message")
+            line.cut()
+            let version = try await page.evaluate("document.body.dataset.version").string ?? ""
+            try await page.click("Tap")
+            try await page.fill("Message", with: "typed")
+            try line.mend(to: second.port)
+            try await page.waitUntil(
+              "(document.body?.dataset.version ?? '\(version)') !== '\(version)'")
+            try await page.waitUntil("document.querySelector('textarea').value === 'typed'")
+            #expect(try await eventually { done.value == ["tap"] })
+            try await page.click("Send")
+            #expect(try await eventually { done.value == ["tap", "typed"] })
+            #expect(try await page.evaluate("sessionStorage.loads").string == "3")
+            try await page.waitUntil(
+              "caches.keys().then(names => names.every(name => name.split(' ')[2] === document.body.dataset.version))"
+            )
+          }
+        }
       }
     }
 
@@ -168,7 +236,8 @@ extension Tab {
       """
       (async () => {
         if (!navigator.serviceWorker.controller) return false;
-        const page = await caches.match(location.pathname + location.search);
+        const mine = (location.search ? '&w=' : '?w=') + document.body.dataset.window;
+        const page = await caches.match(location.pathname + location.search + mine);
         return (await page?.text() ?? '').includes('\(text)');
       })()
       """)

@@ -12,6 +12,15 @@ enum Notebook {
     in engine: Engine, _ test: @escaping @Sendable (any Tab, Tally) async throws -> Void
   ) async throws {
     let opened = Tally()
+    try await HostServer.run(host(opened)) { server in
+      try await engine.run { tab in
+        try await tab.openLive("http://127.0.0.1:\(server.port)/")
+        try await test(tab, opened)
+      }
+    }
+  }
+
+  static func host(_ opened: Tally = Tally()) throws -> WebHost {
     let app = try ScriptedApp { path, navigator in
       let start = list(navigator)
       if path == "/" {
@@ -25,12 +34,7 @@ enum Notebook {
       }
       return true
     }
-    try await HostServer.run(WebHost(app: app, logger: .silent)) { server in
-      try await engine.run { tab in
-        try await tab.openLive("http://127.0.0.1:\(server.port)/")
-        try await test(tab, opened)
-      }
-    }
+    return WebHost(app: app, logger: .silent)
   }
 
   /// Scrolls the list far down.

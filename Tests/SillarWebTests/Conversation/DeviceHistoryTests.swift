@@ -1,0 +1,161 @@
+import Chromium
+import Foundation
+import Scripted
+import Sillar
+import SillarTesting
+import Testing
+import WebDriver
+
+@testable import SillarWeb
+
+extension ConversationTests {
+  /// Random histories of a line, reloads, starts and closed tabs, against a model: what somebody has sent is done, and once.
+  ///
+  /// `SILLAR_HISTORIES` and `SILLAR_SEED` replace the number of histories and the seed of the first.
+  @Suite struct DeviceHistories {
+    private enum Step: CaseIterable {
+      case send, tap, draft, cut, mend, hold, release, reload, start, newTab, send2, tap2
+    }
+
+    private static var seeds: Range<UInt64> {
+      let environment = ProcessInfo.processInfo.environment
+      let first = environment["SILLAR_SEED"].flatMap(UInt64.init) ?? 1
+      let count = environment["SILLAR_HISTORIES"].flatMap(UInt64.init) ?? 6
+      return first..<first + max(1, min(count, 10_000))
+    }
+
+    @Test(arguments: seeds)
+    func `whatever happens to the line and the page, what was sent is done once`(_ seed: UInt64)
+      async throws
+    {
+      var chance = SeededChance(seed: seed)
+      let steps = (0..<24).map { _ in Step.allCases.randomElement(using: &chance) ?? .send }
+      let done = Mutexed<[String]>([])
+      let app = try Self.app(done)
+      var settings = WebHost.Settings()
+      settings.firstPageWait = .zero
+      let host = WebHost(app: app, settings: settings, logger: .silent)
+      try await HostServer.run(host) { server in
+        try await Engine.chromium.run { tab in
+          var history = History(
+            tab: try #require(tab as? Page), line: try Cable(to: server.port))
+          try await history.begin()
+          do {
+            for step in steps { try await history.take(step) }
+            try await history.end()
+          } catch {
+            Issue.record("seed \(seed): \(history.log.joined(separator: " ")): \(error)")
+          }
+          let sent = history.sent
+          let isDone = try await eventually(within: .seconds(30)) {
+            done.value.count >= sent.count
+          }
+          #expect(
+            isDone && done.value.sorted() == sent.sorted(),
+            "seed \(seed): \(history.log.joined(separator: " ")); done: \(done.value)")
+        }
+      }
+    }
+
+    /// A person at a page, and what they have sent.
+    private struct History {
+      var tab: Page
+      let line: Cable
+      var sent: [String] = []
+      var log: [String] = []
+      private var number = 0
+      private var isCut = false
+
+      init(tab: Page, line: Cable) {
+        self.tab = tab
+        self.line = line
+      }
+
+      private var url: String { "http://127.0.0.1:\(line.port)/" }
+
+      mutating func begin() async throws {
+        try await tab.openLive(url)
+        try await tab.waitUntilKept("Message")
+      }
+
+      mutating func take(_ step: Step) async throws {
+        log.append("\(step)")
+        switch step {
+        case .send, .send2:
+          number += 1
+          try await tab.fill("Message", with: "m\(number)")
+          try await tab.click("Send")
+          sent.append("m\(number)")
+          log.append("m\(number)")
+        case .tap, .tap2:
+          try await tab.click("Tap")
+          sent.append("tap")
+        case .draft: try await tab.fill("Message", with: "draft")
+        case .cut:
+          isCut = true
+          line.cut()
+        case .mend: try mend()
+        case .hold: line.hold()
+        case .release: line.release()
+        case .reload:
+          try await tab.reload()
+          try await tab.waitUntilLive()
+        case .start:
+          try await tab.open("about:blank")
+          try await tab.open(url)
+          try await tab.waitUntilLive()
+        case .newTab:
+          try await tab.open("about:blank")
+          tab = try await tab.context.newPage()
+          try await tab.open(url)
+          try await tab.waitUntilLive()
+        }
+      }
+
+      private mutating func mend() throws {
+        guard isCut else { return }
+        isCut = false
+        try line.mend()
+      }
+
+      mutating func end() async throws {
+        line.release()
+        try mend()
+        try await tab.waitUntil(
+          "!document.body.classList.contains('offline') && !document.body.classList.contains('busy')"
+        )
+      }
+    }
+
+    /// An app with a composer and a button, which notes what it was told.
+    static func app(_ done: Mutexed<[String]>, _ languages: [String] = ["en"]) throws -> ScriptedApp
+    {
+      let flavor = try Flavor(
+        name: "Test", languages: languages,
+        configuration: Configuration(flavor: "Test", providers: []))
+      return ScriptedApp(flavor) { _, path, navigator in
+        let presenter = ScriptedPresenter("") { presenter, event in
+          switch event {
+          case .tap("Send"):
+            let text = presenter.value
+            presenter.value = ""
+            done.change { $0.append(text) }
+          case .text(let text): presenter.value = text
+          default: done.change { $0.append("tap") }
+          }
+        }
+        guard path == "/" else { return false }
+        let screen = Screen("form", path: "/", presenter) { text in
+          Text("Messages", .title)
+          Row {
+            TextArea("Message", text: text, send: { .text($0) })
+            Button("Send", send: .tap("Send")).emptyingFields()
+          }
+          Button("Tap", send: .tap("Tap"))
+        }
+        navigator.replaceAll(with: [screen])
+        return true
+      }
+    }
+  }
+}
