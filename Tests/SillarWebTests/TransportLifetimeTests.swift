@@ -63,7 +63,7 @@ struct TransportLifetimeTests {
 
   @Test(.timeLimit(.minutes(1)))
   func `a client that answers pings stays`() async throws {
-    let limits = WebSocketConfiguration(pingInterval: .seconds(1), pingTimeout: .seconds(1))
+    let limits = WebSocketConfiguration(pingInterval: .seconds(1))
     try await TransportServer.run(.echo(.init(webSocket: limits))) { server in
       let client = try await WebSocketClient.connect(port: server.port, path: "/socket")
       for _ in 0..<3 { #expect(try await client.next() == .ping) }
@@ -74,8 +74,7 @@ struct TransportLifetimeTests {
 
   @Test(.timeLimit(.minutes(1)))
   func `a client that answers no ping is closed with 1008`() async throws {
-    let limits = WebSocketConfiguration(
-      pingInterval: .milliseconds(50), pingTimeout: .milliseconds(50))
+    let limits = WebSocketConfiguration(pingInterval: .milliseconds(50))
     try await run(limits) { server, ended in
       let client = try await WebSocketClient.connect(
         port: server.port, path: "/socket", manners: .init(answersPings: false))
@@ -152,8 +151,7 @@ struct TransportLifetimeTests {
   @Test(.timeLimit(.minutes(1)))
   func `sending to a client that stopped reading ends when the client is given up`() async throws {
     let limits = WebSocketConfiguration(
-      pingInterval: .milliseconds(200), pingTimeout: .milliseconds(200),
-      closeTimeout: .milliseconds(100))
+      pingInterval: .milliseconds(200), closeTimeout: .milliseconds(100))
     try await run(limits) { connection in
       let text = String(repeating: "x", count: 100_000)
       while true { try await connection.send(text) }
@@ -167,8 +165,7 @@ struct TransportLifetimeTests {
 
   @Test(.timeLimit(.minutes(1)))
   func `a client whose messages nobody takes is not taken for dead`() async throws {
-    let limits = WebSocketConfiguration(
-      pingInterval: .milliseconds(300), pingTimeout: .milliseconds(300))
+    let limits = WebSocketConfiguration(pingInterval: .milliseconds(300))
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
     let server = HTTPServerBuilder.socket(.init(webSocket: limits)) { connection in
       for await _ in gate {}

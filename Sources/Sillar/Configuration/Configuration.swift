@@ -20,7 +20,7 @@ public struct Configuration: Sendable {
   public var listing: String { table.description }
   package let table: ConfigurationListing
   private let flavor: String
-  private let entries: [String: ConfigurationBuilder.Entry]
+  private let entries: [ObjectIdentifier: ConfigurationBuilder.Entry]
 
   /// Calls the providers in order. When two providers set one key, the later value wins.
   ///

@@ -17,7 +17,7 @@ public struct ConfigurationDeclaration: Sendable, Equatable {
   public let kind: String?
   /// The default value in readable form; nil for a key without a default.
   public let defaultText: String?
-  let id: String
+  let id: ObjectIdentifier
   let read: @Sendable (String) -> (any Sendable)?
   let write: @Sendable (any Sendable) -> String
 
@@ -56,5 +56,5 @@ public struct ConfigurationDeclaration: Sendable, Equatable {
   }
 
   /// The identity of a key type. Two key types with the same name have different identities.
-  static func id(of key: any ConfigurationKey.Type) -> String { String(reflecting: key) }
+  static func id(of key: any ConfigurationKey.Type) -> ObjectIdentifier { ObjectIdentifier(key) }
 }

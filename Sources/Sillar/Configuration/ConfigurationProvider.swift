@@ -42,7 +42,7 @@ public struct ConfigurationBuilder {
 
   /// The declared keys, for providers that look up values by name.
   public let declarations: [ConfigurationDeclaration]
-  var entries: [String: Entry] = [:]
+  var entries: [ObjectIdentifier: Entry] = [:]
   var problems: [ConfigurationProblem] = []
   var provider = ""
   private var ways: [(ConfigurationDeclaration) -> String] = []
@@ -99,7 +99,7 @@ public struct ConfigurationBuilder {
   }
 
   private mutating func set(
-    id: String, name: String, _ value: any Sendable, at place: String?
+    id: ObjectIdentifier, name: String, _ value: any Sendable, at place: String?
   ) {
     let before = entries[id]
     if before?.provider == provider {

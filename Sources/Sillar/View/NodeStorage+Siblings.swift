@@ -27,6 +27,7 @@ extension NodeStorage {
     _ nodes: ArraySlice<NodeStorage>, _ taken: inout Set<NodeKey>
   ) -> [NodeKey] {
     var again: [NodeKey] = []
+    if nodes.first?.key != nil { taken.reserveCapacity(nodes.count) }
     for node in nodes {
       guard let key = node.key, !taken.insert(key).inserted else { continue }
       var count = 2
@@ -52,7 +53,7 @@ extension NodeStorage {
     if placed.count > 1 { _ = Self.tellApart(placed[...], &taken) }
     for index in placed.indices {
       let child = placed[index].id == 0 ? placed[index] : placed[index].copyForSecondPlace()
-      placed[index] = child
+      fields.placed[index] = child
       child.write(with: texts)
       child.localize = nil
       child.id = 1

@@ -11,41 +11,13 @@ public import SillarVocabulary
   /// Writes the texts of a node with the given function.
   @usableFromInline package typealias Localize = (NodeStorage, (LocalizedText) -> String) -> Void
 
-  @usableFromInline @exclusivity(unchecked) package var content: NodeContent
-  // The flags and the digest lie in the room that the content leaves in its last eight bytes.
-  @usableFromInline @exclusivity(unchecked) package var isDisabled = false
-  @usableFromInline @exclusivity(unchecked) package var isHiddenFromAssistiveTechnology = false
-  @exclusivity(unchecked) var flags: Flags = []
-  /// For a row at rest: the digest of its texts that depend on the language, the time or the time zone.
-  @exclusivity(unchecked) package var restingTexts: UInt32 = 0
-  /// Counts the nodes of the window. The window assigns it when the node first appears; 0 until then.
-  @exclusivity(unchecked) package var id = 0
-  @usableFromInline @exclusivity(unchecked) package var key: NodeKey?
-  /// The position in the body that drew the node, see ``NodeBuilder``; negative until the node has one. With it, or with the
-  /// key, the node is told from its siblings. Of a row of a list that compares its rows: its number in the source.
-  @usableFromInline @exclusivity(unchecked) package var position = -1
-  @usableFromInline @exclusivity(unchecked) package var style: Style?
-  /// The revision of the frame that showed the node first.
-  @exclusivity(unchecked) package var firstRevision = 0
-  @usableFromInline @exclusivity(unchecked) package var spoken: String?
-  /// Writes the node's texts; nil where they are the same in every language, and when they have been written.
-  @usableFromInline @exclusivity(unchecked) package var localize: Localize?
-  @exclusivity(unchecked) package var actions: NodeActions?
-  /// The nodes in this one that are there now: rows at rest without what is in them. See ``children``.
-  @exclusivity(unchecked) package var placed: [NodeStorage] = []
-  /// For a list that compares its rows, and for a row of it: see ``rows`` and ``row``.
-  @exclusivity(unchecked) var source: RowSource?
-  /// The parent, while the node is placed. Whoever takes the node out of a window lets go of it, see ``letGo()``.
-  @exclusivity(unchecked) package var parent: NodeStorage?
+  @usableFromInline @exclusivity(unchecked) var fields: Fields
 
   @usableFromInline package init(
     _ content: NodeContent, key: NodeKey? = nil, actions: NodeActions? = nil,
     children: [NodeStorage] = []
   ) {
-    self.content = content
-    self.key = key
-    self.actions = actions
-    placed = children
+    fields = Fields(content: content, key: key, actions: actions, placed: children)
   }
 
   /// A new object with the same contents and the same children.
@@ -162,9 +134,9 @@ extension NodeStorage {
   /// The file that the window cancels, in place of sending the event.
   package let cancels: Int?
   /// The link to the screen that the event leads to; nil where none is known.
-  package private(set) var link: String?
+  package let link: String?
   /// True if the event takes the texts of the fields beside the node with it.
-  package private(set) var emptiesFields = false
+  package let emptiesFields: Bool
 
   @usableFromInline package init(
     event: (any Equatable & Sendable)? = nil, input: ((NodeInput) -> (any Sendable)?)? = nil
@@ -173,6 +145,8 @@ extension NodeStorage {
     self.input = input
     takesFiles = false
     cancels = nil
+    link = nil
+    emptiesFields = false
   }
 
   package init(files: @escaping ([PickedFile]) -> any Sendable) {
@@ -180,6 +154,8 @@ extension NodeStorage {
     input = { if case .files(let picked) = $0, !picked.isEmpty { files(picked) } else { nil } }
     takesFiles = true
     cancels = nil
+    link = nil
+    emptiesFields = false
   }
 
   /// The same events, which lead to a link, or empty the fields beside.
@@ -197,6 +173,8 @@ extension NodeStorage {
     input = nil
     takesFiles = false
     cancels = file
+    link = nil
+    emptiesFields = false
   }
 
   /// True if the node takes an input that is not files.

@@ -82,7 +82,7 @@ extension Window {
     guard let source = tree.source(named: node), source.node.actions?.takesFiles == true else {
       return .failure(.notOnScreen)
     }
-    guard tree.takesEvents(source.owner), !RenderedNode(storage: source.node).isDisabled else {
+    guard tree.takesEvents(source.owner), !source.isDisabled else {
       return .failure(.unavailable)
     }
     if let reason = tree.refusal(of: source.node, node, seen: seen) {

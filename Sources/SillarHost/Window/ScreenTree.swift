@@ -10,6 +10,8 @@ final class ScreenTree {
   struct Source {
     let node: NodeStorage
     let owner: LoadedScreen
+    /// True if the node, or a node that contains it, is disabled.
+    var isDisabled = false
   }
 
   let navigator: Navigator
@@ -91,10 +93,23 @@ final class ScreenTree {
 
   /// A visible node as the sender of events; nil if it cannot send any.
   func source(_ node: NodeStorage) -> Source? {
-    guard node.actions != nil, !RenderedNode(storage: node).isInsideControl,
-      let owner = node.parent.flatMap(owner)
-    else { return nil }
-    return Source(node: node, owner: owner)
+    guard node.actions != nil else { return nil }
+    var isDisabled = node.isDisabled
+    // The screens in screens that contain the node, from the inside.
+    var children: [String] = []
+    var owner: LoadedScreen?
+    var inner = node
+    while let parent = inner.parent {
+      if parent.isTappedAsAWhole { return nil }
+      isDisabled = isDisabled || parent.isDisabled
+      if case .screen(let name) = parent.content {
+        owner = loaded.values.first { $0.slot === parent }
+        if owner == nil { children.append(name) }
+      }
+      inner = parent
+    }
+    guard let owner = children.reversed().reduce(owner, { $0?.children[$1] }) else { return nil }
+    return Source(node: node, owner: owner, isDisabled: isDisabled)
   }
 
   /// The screen whose nodes are in a node.
@@ -173,6 +188,7 @@ final class ScreenTree {
 
   /// Throws away what is in rows that are only read.
   func restRows() {
+    let rewordings = rewordings
     for list in lists.values { list.restRows { rewordings[ObjectIdentifier($0)] != nil } }
   }
 

@@ -190,7 +190,7 @@ public actor Window {
     else {
       return .failure(.notOnScreen)
     }
-    guard tree.takesEvents(source.owner), !RenderedNode(storage: source.node).isDisabled else {
+    guard tree.takesEvents(source.owner), !source.isDisabled else {
       return .failure(.unavailable)
     }
     let isTyping = event.isTyping(in: source.node)

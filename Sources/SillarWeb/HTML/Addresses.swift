@@ -110,7 +110,8 @@ struct Addresses: Sendable {
     }
     // Two slashes name another host without a scheme.
     if bytes.starts(with: [slash, slash]) { return nil }
-    let encoded = Substring(bytes).replacing(" ", with: "%20")
+    let text = Substring(bytes)
+    let encoded = bytes.contains(space) ? text.replacing(" ", with: "%20") : text
     return bytes.first == slash ? base + encoded : String(encoded)
   }
 }

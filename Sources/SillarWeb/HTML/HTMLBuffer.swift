@@ -13,6 +13,8 @@ struct HTMLBuffer {
 
   /// Appends markup that is a constant of the host.
   mutating func append(_ markup: StaticString) {
+    // Much of the markup is one byte, which needs no memory to be copied.
+    if markup.utf8CodeUnitCount == 1 { return bytes.append(markup.utf8Start.pointee) }
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
   }

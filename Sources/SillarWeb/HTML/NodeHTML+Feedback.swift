@@ -7,11 +7,11 @@ extension NodeHTML {
     let tag: StaticString = node.isInsideControl ? "span" : "div"
     openTag(tag, node, class: "progress")
     buffer.append("><label role=\"status\"")
-    writeName(as: "for", after: "p")
+    writeName(after: " for=\"p")
     buffer.append(">")
     buffer.append(text: label)
     buffer.append("</label><progress max=\"100\"")
-    writeName(as: "id", after: "p")
+    writeName(after: " id=\"p")
     if let fraction { buffer.append(attribute: "value", Int((fraction * 100).rounded())) }
     buffer.append("></progress>")
     closeTag(tag)

@@ -35,7 +35,7 @@ extension NodeHTML {
   ) {
     openField(label, node)
     buffer.append("<input type=\"file\"")
-    writeName(as: "id", after: "f")
+    writeName(after: " id=\"f")
     writeName()
     writeState(error: error, node)
     if !acceptedTypes.isEmpty {
@@ -91,7 +91,7 @@ extension NodeHTML {
     openField(choices.label, node)
     buffer.append("<select")
     writeName()
-    writeName(as: "id", after: "f")
+    writeName(after: " id=\"f")
     if node.isDisabled { buffer.append(" disabled") }
     buffer.append(">")
     if choices.selection == nil { buffer.append("<option value=\"\" selected disabled></option>") }
@@ -149,7 +149,7 @@ extension NodeHTML {
   private mutating func openField(_ label: String, _ node: RenderedNode) {
     openTag("div", node, class: "field")
     buffer.append("><label")
-    writeName(as: "for", after: "f")
+    writeName(after: " for=\"f")
     buffer.append(">")
     buffer.append(text: label)
     buffer.append("</label>")
@@ -165,10 +165,10 @@ extension NodeHTML {
     buffer.append("</legend>")
   }
 
-  private mutating func writeName() { writeName(as: "name", after: "f") }
+  private mutating func writeName() { writeName(after: " name=\"f") }
 
   private mutating func writeFieldAttributes(_ field: FieldContent, _ node: RenderedNode) {
-    writeName(as: "id", after: "f")
+    writeName(after: " id=\"f")
     // Not `maxlength`, which counts UTF-16 code units and cuts without a word.
     if let limit = field.limit { buffer.append(attribute: "data-limit", max(0, limit)) }
     writeName()
@@ -179,7 +179,7 @@ extension NodeHTML {
   private mutating func writeState(error: String?, _ node: RenderedNode) {
     if error != nil {
       buffer.append(" aria-invalid=\"true\"")
-      writeName(as: "aria-describedby", after: "x")
+      writeName(after: " aria-describedby=\"x")
     }
     if node.isDisabled { buffer.append(" disabled") }
   }
@@ -187,7 +187,7 @@ extension NodeHTML {
   private mutating func closeField(error: String?, _ node: RenderedNode) {
     if let error {
       buffer.append("<p class=\"error\" role=\"alert\"")
-      writeName(as: "id", after: "x")
+      writeName(after: " id=\"x")
       buffer.append(">")
       buffer.append(text: error)
       buffer.append("</p>")
@@ -208,7 +208,7 @@ extension NodeHTML {
   private mutating func writeApply(_ node: RenderedNode) {
     guard !node.isDisabled else { return }
     buffer.append("<noscript><button class=\"button\" name=\"e\"")
-    if node.sendsEvent { writeName(as: "value") } else { buffer.append(" value=\"0\"") }
+    if node.sendsEvent { writeName(after: " value=\"") } else { buffer.append(" value=\"0\"") }
     buffer.append(">OK</button></noscript>")
   }
 }

@@ -5,12 +5,11 @@ import SillarHost
 /// An element has no `id` where the page's script can derive it: a control says its name in `value` or `data-e`; an item of a list
 /// that begins with a control has the control's name without its last step; the nodes in a control are counted, from 0.
 extension NodeHTML {
-  /// Writes an attribute with the node's name, after a letter that tells it from the node's own `id`.
-  mutating func writeName(as attribute: StaticString, after letter: StaticString = "") {
-    buffer.append(" ")
+  /// Writes an attribute with the node's name.
+  ///
+  /// - Parameter attribute: The markup before the name.
+  mutating func writeName(after attribute: StaticString) {
     buffer.append(attribute)
-    buffer.append("=\"")
-    buffer.append(letter)
     buffer.append(name: name)
     buffer.append("\"")
   }

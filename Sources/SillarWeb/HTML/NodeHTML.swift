@@ -84,7 +84,7 @@ struct NodeHTML {
   {
     buffer.append("<")
     buffer.append(name)
-    if !isNameImplied { writeName(as: "id") }
+    if !isNameImplied { writeName(after: " id=\"") }
     writeLook(names, node)
   }
 
@@ -151,8 +151,7 @@ struct NodeHTML {
 
   /// The attributes that make a button send a node's event, with and without the script.
   mutating func writeEvent(_ node: RenderedNode) {
-    buffer.append(attribute: "name", "e")
-    writeName(as: "value")
+    writeName(after: " name=\"e\" value=\"")
     if node.isDisabled { buffer.append(" disabled") }
   }
 
@@ -257,7 +256,7 @@ struct NodeHTML {
       buffer.append(" role=\"link\" aria-disabled=\"true\"")
     } else {
       buffer.append(attribute: "href", address)
-      writeName(as: "data-e")
+      writeName(after: " data-e=\"")
     }
     return "a"
   }
@@ -291,7 +290,7 @@ struct NodeHTML {
     let tag: StaticString = node.isInsideControl ? "span" : "div"
     buffer.append("<")
     buffer.append(tag)
-    if !isNameImplied { writeName(as: "id") }
+    if !isNameImplied { writeName(after: " id=\"") }
     // The style sheet has a class for each width in steps of 20.
     buffer.append(" class=\"grid g-")
     buffer.append(min(max(80, (minimumWidth + 10) / 20 * 20), 480))
@@ -326,7 +325,7 @@ struct NodeHTML {
   private mutating func writeSection(_ title: String?, _ node: RenderedNode) {
     openTag("section", node)
     if let title {
-      writeName(as: "aria-labelledby", after: "t")
+      writeName(after: " aria-labelledby=\"t")
       buffer.append(">")
       let tag: StaticString =
         switch node.sectionDepth + (node.isInModal ? 1 : 0) {
@@ -336,7 +335,7 @@ struct NodeHTML {
         }
       buffer.append("<")
       buffer.append(tag)
-      writeName(as: "id", after: "t")
+      writeName(after: " id=\"t")
       buffer.append(">")
       buffer.append(text: title)
       closeTag(tag)

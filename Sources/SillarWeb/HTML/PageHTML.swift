@@ -32,7 +32,7 @@ struct PageHTML {
     let words = HostWords(frame.localization)
     var addresses = addresses
     if !claim.runsScript { addresses.windowOfLinks = claim.windowID }
-    var html = NodeHTML(addresses: addresses, words: words, capacity: 16 * 1024)
+    var html = NodeHTML(addresses: addresses, words: words, capacity: 32 * 1024)
     let title = frame.location.title
     let name = flavor.name
     // What is seen comes first, if it may be seen.
@@ -78,7 +78,8 @@ struct PageHTML {
     html.buffer.append("OK</button>")
     let canGoBack = frame.location.depth + frame.location.modals > 1
     writeBar(
-      &html.buffer, home: addresses.link("/"), canGoBack: canGoBack,
+      &html.buffer, home: claim.runsScript ? addresses.home : addresses.link("/"),
+      canGoBack: canGoBack,
       notice: claim.notice.map { words($0) } ?? "", words)
     html.buffer.append("<main id=\"0\" tabindex=\"-1\">")
     html.visit(frame.root)

@@ -190,16 +190,23 @@ struct SessionKeeper: Sendable {
     encode(Array(SHA256.hash(data: Data(secret.utf8))))
   }
 
+  private static let letters = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
   /// Base64 for URLs, without padding (RFC 4648, section 5).
   fileprivate static func encode(_ bytes: [UInt8]) -> String {
-    let text = Data(bytes).base64EncodedData().compactMap { byte -> UInt8? in
-      switch byte {
-      case UInt8(ascii: "+"): UInt8(ascii: "-")
-      case UInt8(ascii: "/"): UInt8(ascii: "_")
-      case UInt8(ascii: "="): nil
-      default: byte
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count * 4 / 3 + 1)
+    // The bits that have not been written yet, at the end of a number.
+    var (bits, count) = (0, 0)
+    for byte in bytes {
+      (bits, count) = (bits << 8 & 0xFFFF | Int(byte), count + 8)
+      while count >= 6 {
+        count -= 6
+        text.append(letters[bits >> count & 63])
       }
     }
+    if count > 0 { text.append(letters[bits << (6 - count) & 63]) }
     return String(decoding: text, as: UTF8.self)
   }
 

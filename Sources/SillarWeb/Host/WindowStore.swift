@@ -235,9 +235,12 @@ final class WindowStore: Sendable {
   /// - Returns: These windows, and the earliest time at which another one may be.
   func removeExpired(at now: Duration) -> (expired: [WebWindow], next: Duration) {
     state.withLock { state in
-      // A new window, or one that loses its socket, has at least the shortest lifetime from then on.
+      // A new window, or one that loses its socket or its page, has at least the shortest lifetime from then on.
       var next =
-        now + min(limits.unclaimedLifetime, limits.disconnectedLifetime, limits.idleLifetime)
+        now
+        + min(
+          limits.unclaimedLifetime, limits.disconnectedLifetime, limits.idleLifetime,
+          WebHost.patienceAfterLeaving)
       var expired: [WebWindow] = []
       for window in state.windows.values {
         let end = window.presence.end(limits)

@@ -70,8 +70,11 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
           try await responder(Request(head: handshake.head, body: request.body), writer, channel)
         }
       }, configuration: configuration.http)
-    await Asking.$current.withValue(asking) {
-      await connection.handle(value: value.http, logger: logger)
+    // What waits for nothing is answered on the thread that has read it.
+    await withTaskExecutorPreference(EventLoopExecutor(value.channel.eventLoop)) {
+      await Asking.$current.withValue(asking) {
+        await connection.handle(value: value.http, logger: logger)
+      }
     }
   }
 
@@ -104,10 +107,7 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
   ) async {
     await withTaskCancellationHandler {
       do {
-        // A message that waits for nothing is answered on the thread that has read it.
-        try await withTaskExecutorPreference(EventLoopExecutor(connection.eventLoop)) {
-          try await handler(connection, accepted)
-        }
+        try await handler(connection, accepted)
         await connection.close()
       } catch let error as WebSocketSendError {
         // The client left during a send: this is not an error of the handler.

@@ -30,13 +30,12 @@ struct WebSocketConfiguration: Sendable {
   /// The number of unsent bytes for a client above which the socket is closed with 1013. A message may always be sent
   /// when nothing else waits, however large it is.
   var outboundLimit = 1024 * 1024
-  /// The time between the server's pings; `nil` for no pings.
+  /// The time between the server's pings, before whose end the client must have sent something; after that it counts as
+  /// disconnected. `nil` for no pings.
   var pingInterval: Duration? = .seconds(25)
   /// The part of an interval, from 0 to 1, after which a connection's first ping is sent. It differs, or windows that come
   /// back at once after a restart would all be pinged at the same moment.
   var pingPhase: @Sendable () -> Double = { .random(in: 0..<1) }
-  /// The time after a ping in which the client must send something; after that it counts as disconnected.
-  var pingTimeout: Duration = .seconds(20)
   /// The time that a closing handshake may take before the connection is closed.
   var closeTimeout: Duration = .seconds(2)
 }

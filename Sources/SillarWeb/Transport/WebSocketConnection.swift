@@ -14,8 +14,6 @@ struct WebSocketConnection: Sendable {
   /// The messages of the client. The sequence ends when either side closes the socket.
   let messages: WebSocketMessages
 
-  var eventLoop: any EventLoop { channel.eventLoop }
-
   private let channel: any Channel
   private let outbound: WebSocketOutbound
   private let outboundLimit: Int

@@ -17,9 +17,9 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private let outbound: WebSocketOutbound
   private var assembler: WebSocketMessageAssembler
   private var state = State.open
-  /// The next ping, the check of the last ping, or the timeout of closing: one at a time.
+  /// The next ping, which checks the last one, or the timeout of closing: one at a time.
   private var timer: Scheduled<Void>?
-  private var heardSincePing = false
+  private var heardSincePing = true
   /// True while the consumer has room for more messages.
   private var wantsMessages = true
   private var isReadHeld = false
@@ -231,21 +231,14 @@ final class WebSocketHandler: ChannelDuplexHandler {
   // MARK: Time
 
   private func ping(_ context: ChannelHandlerContext) {
-    guard state == .open else { return }
-    heardSincePing = false
-    write(context, .ping, ByteBuffer())
-    schedule(in: configuration.pingTimeout, context) { self.checkPing($0) }
-  }
-
-  private func checkPing(_ context: ChannelHandlerContext) {
     guard state == .open, let interval = configuration.pingInterval else { return }
     // A client is not at fault for silence while the server does not read from it.
-    if heardSincePing || !wantsMessages {
-      let rest = max(interval - configuration.pingTimeout, .zero)
-      schedule(in: rest, context) { self.ping($0) }
-    } else {
-      startClosing(context, .policyViolation, reason: "no answer to a ping")
+    guard heardSincePing || !wantsMessages else {
+      return startClosing(context, .policyViolation, reason: "no answer to a ping")
     }
+    heardSincePing = false
+    write(context, .ping, ByteBuffer())
+    schedule(in: interval, context) { self.ping($0) }
   }
 
   private func schedule(
