@@ -227,6 +227,33 @@ extension ConversationTests {
       }
     }
 
+    @Test(arguments: Engine.allCases, ["Tap", "Hand in"])
+    func `what is typed after a tap that empties its field stays, whatever is tapped next`(
+      _ engine: Engine, _ button: String
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        try await tab.fill("Message", with: "first")
+        try await conversation.settle()
+        line.hold()
+        try await tab.click("Hand in")
+        for text in ["second", "third"] {
+          try await conversation.focus("Message")
+          try await tab.type(text)
+          if text == "second" { try await tab.click(.text(button)) }
+        }
+        line.release()
+        let (saved, rest) =
+          button == "Hand in" ? ("[first][second]", "third") : ("[first]", "secondthird")
+        try await tab.waitFor("Saved: \(saved).")
+        try await conversation.wait(for: rest, in: "Message")
+        try await conversation.settle()
+        #expect(try await conversation.value("Message") == rest)
+        try await tab.click("Hand in")
+        try await tab.waitFor("Saved: \(saved)[\(rest)].")
+      }
+    }
+
     @Test(arguments: Engine.allCases)
     func `all keys of a fast keyboard and all of many quick taps arrive`(_ engine: Engine)
       async throws
