@@ -187,7 +187,7 @@ function cut(field) {
   const kept = characters.slice(0, limit);
   for (let bytes; (bytes = weight(kept.join(""))) > data.room;) kept.length = Math.floor(kept.length * data.room / bytes);
   assign(field, kept.join(""));
-  notice = data.cut.replace("{limit}", kept.length);
+  notice = data.cut.replace("{limit}", kept.length.toLocaleString(document.documentElement.lang));
   say(notice);
   return true;
 }

@@ -82,6 +82,8 @@ extension ConversationTests {
         try await conversation.set("Name", to: "'x'.repeat(70000)", "input")
         try await conversation.tab.waitFor("Only the first 500 characters fit here.")
         #expect(try await conversation.value("Name")?.count == 500)
+        try await conversation.set("Message", to: "'x'.repeat(20000)", "input")
+        try await conversation.tab.waitFor("Only the first 10,000 characters fit here.")
         let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{200D}\u{1F466}"
         try await conversation.set("Message", to: "'\(family)'.repeat(2700)", "input")
         try await conversation.tab.click("Tap")
