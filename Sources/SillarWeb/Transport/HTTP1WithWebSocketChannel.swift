@@ -94,9 +94,7 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
           ])
       }.flatMap { $0 }
     }.get()
-    return WebSocketConnection(
-      channel: channel, messages: new.sequence, outbound: outbound,
-      outboundLimit: limits.outboundLimit)
+    return WebSocketConnection(channel: channel, messages: new.sequence, outbound: outbound)
   }
 
   private func run(
@@ -105,7 +103,7 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
     await withTaskCancellationHandler {
       do {
         // A message that waits for nothing is answered on the thread that has read it.
-        try await withTaskExecutorPreference(EventLoopExecutor(connection.eventLoop)) {
+        try await withTaskExecutorPreference(EventLoopExecutor(connection.channel.eventLoop)) {
           try await handler(connection, accepted)
         }
         await connection.close()
