@@ -5,11 +5,10 @@
 /// selector after an ideograph. Anywhere else two texts with and without one look the same, so it is removed.
 enum UnseenCharacters {
   private static let blackFlag: Unicode.Scalar = "\u{1F3F4}"
-  private static let blankBraille: Unicode.Scalar = "\u{2800}"
   private static let hieroglyphs: ClosedRange<UInt32> = 0x13000...0x1342F
 
-  /// The text without the unseen characters that mean nothing where they are. A blank Braille pattern outside of
-  /// Braille becomes a space.
+  /// The text without the unseen characters that mean nothing where they are. A blank of a script, such as the Braille
+  /// pattern without dots, becomes a space outside of that script.
   static func removed(from text: String) -> String {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
     let kept = withoutUnseen(text.unicodeScalars)
@@ -24,7 +23,7 @@ enum UnseenCharacters {
   private static func withoutUnseen(
     _ text: String.UnicodeScalarView
   ) -> String.UnicodeScalarView {
-    guard text.contains(where: { isUnseen($0) || $0 == blankBraille }) else { return text }
+    guard text.contains(where: { isUnseen($0) || isBlank($0) }) else { return text }
     let scalars = Array(text)
     let hasRightToLeft = scalars.contains(where: isRightToLeft)
     var kept = String.UnicodeScalarView()
@@ -35,9 +34,8 @@ enum UnseenCharacters {
         kept.last, position + 1 < scalars.count ? scalars[position + 1] : nil
       )
       position += 1
-      if scalar == blankBraille {
-        kept.append(isBraille(before) && isBraille(after) ? scalar : " ")
-      } else if !isUnseen(scalar)
+      let (isBlank, isUnseen) = (isBlank(scalar), isUnseen(scalar))
+      if !isBlank && !isUnseen
         || hasMeaning(scalar, before, after, hasRightToLeft: hasRightToLeft)
       {
         kept.append(scalar)
@@ -45,6 +43,8 @@ enum UnseenCharacters {
         let tags = tags(in: scalars[position...])
         kept.append(contentsOf: tags)
         position += tags.count
+      } else if isBlank {
+        kept.append(" ")
       }
     }
     return kept
@@ -58,6 +58,15 @@ enum UnseenCharacters {
     default:
       scalar.properties.isDefaultIgnorableCodePoint
         || scalar.properties.generalCategory == .format && !isBeforeNumber(scalar)
+    }
+  }
+
+  /// True for a letter or symbol that is drawn as a wide nothing. No property of Unicode has these, their names do
+  /// (NamesList.txt, Unicode 17): the blank Braille pattern, the full and half blank of hieroglyphs, the null notehead.
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2800, 0x13441, 0x13442, 0x1D159: true
+    default: false
     }
   }
 
@@ -76,8 +85,13 @@ enum UnseenCharacters {
     case 0x115F: isAny(after, of: 0x1161...0x11A7, 0xD7B0...0xD7C6)
     case 0x1160: isAny(before, of: 0x1100...0x115E, 0xA960...0xA97C)
     case 0x180B...0x180F: isAny(before, of: 0x1820...0x18AA)
+    case 0x2800: isBraille(before) && isBraille(after)
     case 0x13430...0x1343F:  // Beside a hieroglyph.
       isAny(before, of: hieroglyphs, 0x13430...0x1345F) || isAny(after, of: hieroglyphs)
+    case 0x13441, 0x13442:  // Joined to a hieroglyph, or between two.
+      isAny(before, of: 0x13430...0x1343F)
+        || isAny(before, of: hieroglyphs) && isAny(after, of: hieroglyphs)
+    case 0x1D159: isAny(after, of: 0x1D165...0x1D172)  // With a stem or a dot.
     case 0x200C: isJoining(before) && isJoining(after)
     case 0x200D: isJoining(before) || (isEmoji(before) && isEmoji(after))
     case 0x61C, 0x200E, 0x200F:

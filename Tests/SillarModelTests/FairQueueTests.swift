@@ -75,6 +75,21 @@ import Testing
     #expect(turn == 60)
   }
 
+  @Test func `a place stays taken for the rest of an operation, whose result does not wait for it`()
+    async throws
+  {
+    let queue = FairQueue<String>(
+      running: 1, waiting: 9, waitingPerClient: 9, retryAfter: .seconds(1))
+    let gate = AsyncStream.makeStream(of: Void.self)
+    let rest: @Sendable () async -> Void = { for await _ in gate.stream {} }
+    let result = try await queue.run(for: "a", rest: rest) { 1 }
+    #expect(result == 1)
+    let next = Task.immediate { try await queue.run(for: "b") { 2 } }
+    #expect(queue.waiting == 1)
+    gate.continuation.finish()
+    #expect(try await next.value == 2)
+  }
+
   @Test func `no more operations run at once than the queue has places`() async throws {
     let queue = FairQueue<Int>(
       running: 3, waiting: 100, waitingPerClient: 100, retryAfter: .seconds(1))

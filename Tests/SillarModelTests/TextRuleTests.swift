@@ -44,7 +44,8 @@ import Testing
     "שלום!\u{200F} a", "a (\u{200E}שלום)", "יִ\u{34F}ם", "葛\u{E0100}城", "ᠠ\u{180B}", "ᠠ\u{180E}ᠠ",
     "\u{115F}ᅡ", "ᄀ\u{1160}", "⠁\u{2800}⠃",
     // Hieroglyphs above each other, in a cartouche; a sign that spans the digits after it; a mark on a space.
-    "𓀀\u{13430}𓀁", "\u{13437}𓀀\u{13430}\u{13437}𓀁𓀂\u{13438}\u{13438}", "\u{600}١٢", "a \u{301}",
+    "𓀀\u{13430}𓀁", "𓀀\u{13430}\u{13441}", "𓀀\u{13442}𓀁", "\u{1D159}\u{1D165}",
+    "\u{13437}𓀀\u{13430}\u{13437}𓀁𓀂\u{13438}\u{13438}", "\u{600}١٢", "a \u{301}",
   ])
   func `what people write in any script stays`(text: String) throws {
     for rule in [TextRule.oneLine, .multiline] {
@@ -107,7 +108,9 @@ import Testing
     ("🏴\u{E0067}\u{E0062}", "🏴"), ("👩\u{E0067}\u{E0062}\u{E007F}", "👩"),
     ("🏴" + String(repeating: "\u{E0061}", count: 7) + "\u{E007F}", "🏴"),
     // A blank that is no space.
-    ("\u{2800}", " "), ("a\u{2800}b", "a b"), ("⠁\u{2800}", "⠁ "),
+    ("\u{2800}", " "), ("a\u{2800}b", "a b"), ("⠁\u{2800}", "⠁ "), ("\u{13441}", " "),
+    ("\u{13442}\u{13430}\u{13441}", "  "), ("𓀀\u{13441}", "𓀀 "), ("\u{1D159}", " "),
+    ("a\u{1D159}b", "a b"),
   ])
   func `an unseen character stays only where it means something`(text: String, kept: String) throws
   {

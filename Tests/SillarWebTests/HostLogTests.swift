@@ -113,7 +113,7 @@ import Testing
       try await refuse(times: 1)
       #expect(count("refused a window") == 2)
       #expect(
-        lines.all.contains { $0.contains("refused a window") && $0.contains("\"refused\": 5") })
+        lines.all.contains { $0.contains("refused a window") && $0.contains("\"times\": 5") })
       #expect(count("refused a socket") == 2)
       #expect(metrics["sillar_windows_refused_total", "Full"] == 6)
       #expect(metrics["sillar_sockets_refused_total", "Full"] == 6)

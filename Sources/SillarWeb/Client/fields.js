@@ -1,7 +1,7 @@
 // A field in use belongs to the page: this module alone sets values. It knows what somebody composes, where the caret is, what a
 // browser has filled in, and what the window has of it.
 import { data, element, here, isLive, list, main, on, said, say } from "./document.js";
-import { add, doneNumber, revise, tookBy } from "./ledger.js";
+import { add, doneNumber, isNext, revise, tookBy } from "./ledger.js";
 import { send } from "./channel.js";
 import { hold } from "./waits.js";
 
@@ -187,7 +187,7 @@ function cut(field) {
   const kept = characters.slice(0, limit);
   for (let bytes; (bytes = weight(kept.join(""))) > data.room;) kept.length = Math.floor(kept.length * data.room / bytes);
   assign(field, kept.join(""));
-  notice = data.cut.replace("{limit}", kept.length);
+  notice = data.cut.replace("{limit}", kept.length.toLocaleString(document.documentElement.lang));
   say(notice);
   return true;
 }
@@ -226,11 +226,11 @@ function syncChoice(field, fresh) {
 // The fields that the window has emptied before it said that it has done the tap which took their text, with the tap's number.
 const emptied = new Map();
 
-// A field that a tap has emptied, and in which somebody has typed on: what is new stays. The tap is the first that the window has not
-// done yet, or the last that it has.
+// A field that a tap has emptied, and in which somebody has typed on: what is new stays. The tap is the one whose turn it is, or the last
+// that the window has done: it begins those after that later.
 function rebase(field, theirs, number) {
   const taps = recent(field), isOpen = ({ n }) => n > doneNumber();
-  const tap = taps.find(({ n }) => n === number) ?? taps.find(isOpen) ?? taps[0];
+  const tap = taps.find(({ n }) => n === number) ?? taps.find(({ n }) => isNext(n)) ?? taps[0];
   emptied.delete(field);
   if (theirs || !tap) return;
   if (isOpen(tap)) return void emptied.set(field, tap.n);

@@ -23,6 +23,8 @@ export function awaitGreeting() { isGreeted = false; }
 export const isGreeting = ({ k }) => !isGreeted && k !== undefined;
 
 export const doneNumber = () => done;
+// True for what the window may have begun, and has not done: it does one after the other.
+export const isNext = (n) => n === done + 1 && n <= under;
 const isText = ({ v }) => v !== undefined;
 const isTap = (entry) => isWork(entry) && !isText(entry);
 export const isWaiting = () => entries.some((entry) => entry.n > done && isWork(entry));

@@ -8,6 +8,10 @@ const bar = document.createElement("div"), words = document.createElement("span"
 [bar.id, button.type, button.className] = ["wait", "button", "button"];
 bar.setAttribute("role", "status");
 bar.append(words, button);
+// What stands at the window's end stands above the bar.
+new ResizeObserver(() => {
+  document.documentElement.style.setProperty("--foot", (marks.contains("told") ? bar.offsetHeight : 0) + "px");
+}).observe(bar);
 
 export const controlOf = (n) => held.get(n)?.control;
 

@@ -47,13 +47,18 @@ struct HTMLBuffer {
     }
   }
 
+  /// Appends a text between two pieces of markup, in an element or an attribute.
+  mutating func append(_ before: StaticString, text: String, _ after: StaticString) {
+    append(before)
+    append(text: text)
+    append(after)
+  }
+
   /// Appends ` name="value"`, with the value escaped.
   mutating func append(attribute name: StaticString, _ value: String) {
     append(" ")
     append(name)
-    append("=\"")
-    append(text: value)
-    append("\"")
+    append("=\"", text: value, "\"")
   }
 
   mutating func append(attribute name: StaticString, _ value: Int) {

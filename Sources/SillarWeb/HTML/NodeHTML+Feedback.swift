@@ -8,9 +8,7 @@ extension NodeHTML {
     openTag(tag, node, class: "progress")
     buffer.append("><label role=\"status\"")
     writeName(after: " for=\"p")
-    buffer.append(">")
-    buffer.append(text: label)
-    buffer.append("</label><progress max=\"100\"")
+    buffer.append(">", text: label, "</label><progress max=\"100\"")
     writeName(after: " id=\"p")
     if let fraction { buffer.append(attribute: "value", Int((fraction * 100).rounded())) }
     buffer.append("></progress>")
@@ -42,14 +40,10 @@ extension NodeHTML {
 
   private mutating func writeTitleAndMessage(_ title: String, _ message: String) {
     if !title.isEmpty {
-      buffer.append("<p class=\"heading\">")
-      buffer.append(text: title)
-      buffer.append("</p>")
+      buffer.append("<p class=\"heading\">", text: title, "</p>")
     }
     guard !message.isEmpty else { return }
-    buffer.append("<p>")
-    buffer.append(text: message)
-    buffer.append("</p>")
+    buffer.append("<p>", text: message, "</p>")
   }
 
   private mutating func writeActions(_ node: RenderedNode) {

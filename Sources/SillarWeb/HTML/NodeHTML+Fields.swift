@@ -51,9 +51,7 @@ extension NodeHTML {
     buffer.append("<textarea rows=\"4\"")
     writeFieldAttributes(field, node)
     // The HTML parser drops a line feed right after the tag.
-    buffer.append(">\n")
-    buffer.append(text: field.text)
-    buffer.append("</textarea>")
+    buffer.append(">\n", text: field.text, "</textarea>")
     closeField(error: field.error, node)
   }
 
@@ -66,9 +64,7 @@ extension NodeHTML {
     writeName()
     if isOn { buffer.append(" checked") }
     if node.isDisabled { buffer.append(" disabled") }
-    buffer.append("><span>")
-    buffer.append(text: label)
-    buffer.append("</span>")
+    buffer.append("><span>", text: label, "</span>")
     writeApply(node)
     closeTag("label")
   }
@@ -78,9 +74,7 @@ extension NodeHTML {
     buffer.append("<div class=\"segments\">")
     for (index, title) in choices.titles.enumerated() {
       writeRadio(value: index, isChecked: index == choices.selection, node)
-      buffer.append("<span>")
-      buffer.append(text: title)
-      buffer.append("</span></label>")
+      buffer.append("<span>", text: title, "</span></label>")
     }
     buffer.append("</div>")
     writeApply(node)
@@ -99,9 +93,7 @@ extension NodeHTML {
       buffer.append("<option")
       buffer.append(attribute: "value", index)
       if index == choices.selection { buffer.append(" selected") }
-      buffer.append(">")
-      buffer.append(text: title)
-      buffer.append("</option>")
+      buffer.append(">", text: title, "</option>")
     }
     buffer.append("</select>")
     closeField(error: nil, node)
@@ -127,8 +119,7 @@ extension NodeHTML {
       buffer.append("</span><span class=\"no-stars\">")
       buffer.append(text: String(repeating: "★", count: maximum - rounded))
       buffer.append("</span>")
-      closeTag("span")
-      return
+      return closeTag("span")
     }
     openGroup(label, node, class: "rating")
     buffer.append("<div class=\"star-inputs\">")
@@ -150,9 +141,7 @@ extension NodeHTML {
     openTag("div", node, class: "field")
     buffer.append("><label")
     writeName(after: " for=\"f")
-    buffer.append(">")
-    buffer.append(text: label)
-    buffer.append("</label>")
+    buffer.append(">", text: label, "</label>")
   }
 
   private mutating func openGroup(
@@ -160,9 +149,7 @@ extension NodeHTML {
   ) {
     openTag("fieldset", node, class: name)
     if node.isDisabled { buffer.append(" disabled") }
-    buffer.append("><legend>")
-    buffer.append(text: label)
-    buffer.append("</legend>")
+    buffer.append("><legend>", text: label, "</legend>")
   }
 
   private mutating func writeName() { writeName(after: " name=\"f") }
@@ -188,9 +175,7 @@ extension NodeHTML {
     if let error {
       buffer.append("<p class=\"error\" role=\"alert\"")
       writeName(after: " id=\"x")
-      buffer.append(">")
-      buffer.append(text: error)
-      buffer.append("</p>")
+      buffer.append(">", text: error, "</p>")
     }
     writeApply(node)
     closeTag("div")

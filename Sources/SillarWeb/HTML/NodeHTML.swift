@@ -144,6 +144,11 @@ struct NodeHTML {
     _ name: StaticString, _ node: RenderedNode, class names: StaticString = "", text: String
   ) {
     openTag(name, node, class: names)
+    close(name, text: text)
+  }
+
+  /// Ends the opening tag of an element with nothing but a text in it, and the element.
+  private mutating func close(_ name: StaticString, text: String) {
     buffer.append(">")
     buffer.append(text: text)
     closeTag(name)
@@ -228,10 +233,7 @@ struct NodeHTML {
       }
     // HTML does not allow a button in a button: a node that can be tapped as a whole has no controls inside.
     if node.isInsideControl { return writeElement("span", node, class: names, text: title) }
-    let tag = openControl(node, class: names)
-    buffer.append(">")
-    buffer.append(text: title)
-    closeTag(tag)
+    close(openControl(node, class: names), text: title)
   }
 
   /// Opens the element of a node that is tapped: a link where its event leads to an address, else a button. Returns its tag.
@@ -267,9 +269,7 @@ struct NodeHTML {
     openTag("a", node)
     buffer.append(attribute: "href", address)
     if address.hasPrefix("http") { buffer.append(" rel=\"noopener noreferrer\"") }
-    buffer.append(">")
-    buffer.append(text: title)
-    closeTag("a")
+    close("a", text: title)
   }
 
   // MARK: Containers
@@ -315,9 +315,7 @@ struct NodeHTML {
     if node.sendsEvent {
       buffer.append("<button class=\"button more\" data-end")
       writeEvent(node)
-      buffer.append(">")
-      buffer.append(text: words(.showMore))
-      buffer.append("</button>")
+      buffer.append(">", text: words(.showMore), "</button>")
     }
     closeTag("div")
   }
@@ -327,18 +325,11 @@ struct NodeHTML {
     if let title {
       writeName(after: " aria-labelledby=\"t")
       buffer.append(">")
-      let tag: StaticString =
-        switch node.sectionDepth + (node.isInModal ? 1 : 0) {
-        case 0: "h2"
-        case 1: "h3"
-        default: "h4"
-        }
+      let tag = Self.heading(in: node)
       buffer.append("<")
       buffer.append(tag)
       writeName(after: " id=\"t")
-      buffer.append(">")
-      buffer.append(text: title)
-      closeTag(tag)
+      close(tag, text: title)
     } else {
       buffer.append(">")
     }

@@ -42,9 +42,9 @@ struct PageHTML {
     writeHead(&html.buffer, title: fullTitle, bringsFiles: claim.bringsFiles, words) {
       // Without the script, a page that waits for content reloads automatically.
       if frame.isBusy {
-        $0.append("<noscript><meta http-equiv=\"refresh\" content=\"2;url=")
-        $0.append(text: addresses.refresh(window: claim.windowID))
-        $0.append("\"></noscript>")
+        $0.append(
+          "<noscript><meta http-equiv=\"refresh\" content=\"2;url=",
+          text: addresses.refresh(window: claim.windowID), "\"></noscript>")
       }
       if !isScriptLast { $0.append(script: script, in: claim) }
     }
@@ -60,16 +60,15 @@ struct PageHTML {
     if !flavor.keepsOnDevice(frame.location.path, !claim.owner.isEmpty) {
       html.buffer.append(" class=\"stays\"")
     }
-    html.buffer.append("><a class=\"skip\" id=\"skip\" href=\"#0\">")
-    html.buffer.append(text: words(.skipToContent))
-    html.buffer.append("</a>")
+    html.buffer.append(
+      "><a class=\"skip\" id=\"skip\" href=\"#0\">", text: words(.skipToContent), "</a>")
     html.buffer.append("<form method=\"post\"")
     if frame.takesFiles { html.buffer.append(attribute: "enctype", "multipart/form-data") }
     html.buffer.append(attribute: "action", addresses.form(window: claim.windowID))
-    html.buffer.append("><input type=\"hidden\" name=\"token\"")
-    html.buffer.append(attribute: "value", claim.formToken)
+    html.buffer.append(
+      "><input type=\"hidden\" name=\"token\" value=\"", text: claim.formToken, "\">")
     // What the user sees; see ``WindowEvent/revision``.
-    html.buffer.append("><input type=\"hidden\" name=\"revision\"")
+    html.buffer.append("<input type=\"hidden\" name=\"revision\"")
     html.buffer.append(attribute: "value", frame.revision)
     html.buffer.append(">")
     // The return key presses a form's first button: this one sends the input, and nothing else.
@@ -102,13 +101,9 @@ struct PageHTML {
     }
     buffer.append("<body>")
     writeBar(&buffer, home: addresses.home, canGoBack: false, notice: "", words)
-    buffer.append("<main id=\"0\"><div class=\"empty\"><h1>")
-    buffer.append(text: title)
-    buffer.append("</h1><p>")
-    buffer.append(text: message)
-    buffer.append("</p><p><a class=\"button primary\"")
-    buffer.append(attribute: "href", address)
-    buffer.append(">")
+    buffer.append("<main id=\"0\"><div class=\"empty\"><h1>", text: title, "</h1>")
+    buffer.append("<p>", text: message, "</p>")
+    buffer.append("<p><a class=\"button primary\" href=\"", text: address, "\">")
     buffer.append(text: words(link, ["app": flavor.name]))
     buffer.append("</a></p></div></main></body></html>")
     return buffer.bytes
@@ -121,30 +116,22 @@ struct PageHTML {
     buffer.append("<!doctype html><html id=\"page\"")
     buffer.append(attribute: "lang", words.language)
     buffer.append("><head><meta charset=\"utf-8\">")
-    buffer.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>")
-    buffer.append(text: title)
-    buffer.append("</title>")
+    buffer.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+    buffer.append("<title>", text: title, "</title>")
     if !flavor.summary.isEmpty {
-      buffer.append("<meta name=\"description\"")
-      buffer.append(attribute: "content", flavor.summary)
-      buffer.append(">")
+      buffer.append("<meta name=\"description\" content=\"", text: flavor.summary, "\">")
     }
     for sheet in assets.sheets {
       if bringsFiles, let part = sheet.part {
-        buffer.append("<style")
-        buffer.append(attribute: "data-file", sheet.path)
-        buffer.append(">")
+        buffer.append("<style data-file=\"", text: sheet.path, "\">")
         buffer.append(part.text)
         buffer.append("</style>")
         continue
       }
-      buffer.append("<link rel=\"stylesheet\"")
-      buffer.append(attribute: "href", sheet.path)
-      buffer.append(">")
+      buffer.append("<link rel=\"stylesheet\" href=\"", text: sheet.path, "\">")
     }
-    buffer.append("<link rel=\"icon\" type=\"image/svg+xml\"")
-    buffer.append(attribute: "href", assets.icon.path)
-    buffer.append(">")
+    buffer.append(
+      "<link rel=\"icon\" type=\"image/svg+xml\" href=\"", text: assets.icon.path, "\">")
     extra(&buffer)
     buffer.append("</head>")
   }
@@ -155,18 +142,12 @@ struct PageHTML {
   ) {
     buffer.append("<header class=\"bar\">")
     buffer.append(backTo: canGoBack, words)
-    buffer.append("<a class=\"home\"")
-    buffer.append(attribute: "href", home ?? addresses.home)
-    buffer.append(">")
+    buffer.append("<a class=\"home\" href=\"", text: home ?? addresses.home, "\">")
     if let logo = assets.logo {
-      buffer.append("<img class=\"logo\" alt=\"\"")
-      buffer.append(attribute: "src", logo.path)
-      buffer.append(">")
+      buffer.append("<img class=\"logo\" alt=\"\" src=\"", text: logo.path, "\">")
     }
     buffer.append(text: flavor.name)
-    buffer.append("</a><div id=\"notice\" role=\"status\">")
-    buffer.append(text: notice)
-    buffer.append("</div></header>")
+    buffer.append("</a><div id=\"notice\" role=\"status\">", text: notice, "</div></header>")
   }
 }
 
@@ -189,8 +170,6 @@ extension HTMLBuffer {
   mutating func append(backTo canGoBack: Bool, _ words: HostWords) {
     append("<button class=\"back\" id=\"back\" name=\"e\" value=\"back\"")
     if !canGoBack { append(" hidden") }
-    append("><span aria-hidden=\"true\">‹&nbsp;</span>")
-    append(text: words(.back))
-    append("</button>")
+    append("><span aria-hidden=\"true\">‹&nbsp;</span>", text: words(.back), "</button>")
   }
 }

@@ -44,13 +44,11 @@ struct Patch {
     isTranslated: Bool
   ) -> Bool {
     if !whole, frame.changes.isEmpty, location == nil, receipts == nil { return false }
-    json.append("{\"r\":")
-    json.append(frame.revision)
+    json.append("{\"r\":", frame.revision)
     if whole {
       var html = NodeHTML(addresses: addresses, words: words)
       html.visit(frame.root)
-      json.append(",\"h\":")
-      json.append(string: html.buffer.bytes)
+      json.append(",\"h\":", string: html.buffer.bytes)
     } else if !frame.changes.isEmpty {
       json.append(",\"o\":[")
       for (index, change) in frame.changes.enumerated() {
@@ -58,9 +56,7 @@ struct Patch {
         write(change)
       }
       for id in dropped {
-        json.append(",")
-        json.append("[\"r\",")
-        json.append(string: Array(id.utf8))
+        json.append(",[\"r\",", string: id)
         json.append("]")
       }
       json.append("]")
@@ -68,35 +64,21 @@ struct Patch {
     if isTranslated { writeWords(canGoBack: frame.location.depth + frame.location.modals > 1) }
     if let location { write(location, mayKeep) }
     if let receipts {
-      if receipts.done > receipts.kept {
-        json.append(",\"u\":")
-        json.append(receipts.done)
-      }
-      json.append(",\"k\":")
-      json.append(receipts.kept)
+      if receipts.done > receipts.kept { json.append(",\"u\":", receipts.done) }
+      json.append(",\"k\":", receipts.kept)
     }
-    if let token = greeting?.token {
-      json.append(",\"f\":")
-      json.append(string: Array(token.utf8))
-    }
+    if let token = greeting?.token { json.append(",\"f\":", string: token) }
     if greeting?.asksForSecrets == true { json.append(",\"p\":1") }
-    if let owner {
-      json.append(",\"y\":")
-      json.append(string: Array(owner.utf8))
-    }
+    if let owner { json.append(",\"y\":", string: owner) }
     json.append("}")
     return true
   }
 
   private mutating func write(_ location: Location, _ mayKeep: Bool) {
-    json.append(",\"l\":{\"p\":")
-    json.append(string: Array(addresses.page(location.path).utf8))
-    json.append(",\"d\":")
-    json.append(location.depth)
-    json.append(",\"m\":")
-    json.append(location.modals)
-    json.append(",\"t\":")
-    json.append(string: Array(location.title.utf8))
+    json.append(",\"l\":{\"p\":", string: addresses.page(location.path))
+    json.append(",\"d\":", location.depth)
+    json.append(",\"m\":", location.modals)
+    json.append(",\"t\":", string: location.title)
     json.append(location.keepsDeviceAwake ? ",\"a\":true" : ",\"a\":false")
     json.append(mayKeep ? "}" : ",\"s\":true}")
   }
@@ -111,12 +93,9 @@ struct Patch {
     page.append("></p>")
     var back = HTMLBuffer()
     back.append(backTo: canGoBack, words)
-    json.append(",\"x\":[[\"a\",\"page\",")
-    json.append(string: page.bytes)
-    json.append("],[\"u\",\"back\",")
-    json.append(string: back.bytes)
-    json.append("],[\"skip\",")
-    json.append(string: Array(words(.skipToContent).utf8))
+    json.append(",\"x\":[[\"a\",\"page\",", string: page.bytes)
+    json.append("],[\"u\",\"back\",", string: back.bytes)
+    json.append("],[\"skip\",", string: words(.skipToContent))
     json.append("]]")
   }
 
@@ -126,23 +105,20 @@ struct Patch {
       if onlyText {
         json.append("[")
         append(node)
-        json.append(",")
-        json.append(string: Array(node.content.label.utf8))
+        json.append(",", string: node.content.label)
       } else {
         open(NodeHTML.isPlainContainer(node.content) ? "a" : "u", node)
         var html = NodeHTML(addresses: addresses, words: words)
         html.writesChildren = false
         html.write([node], in: node.parent)
-        json.append(",")
-        json.append(string: html.buffer.bytes)
+        json.append(",", string: html.buffer.bytes)
       }
     case .insert(let nodes, let parent, let before):
       open("i", parent)
       append(before: before)
       var html = NodeHTML(addresses: addresses, words: words)
       html.write(nodes, in: parent)
-      json.append(",")
-      json.append(string: html.buffer.bytes)
+      json.append(",", string: html.buffer.bytes)
     case .move(let node, let before):
       open("m", node)
       append(before: before)
@@ -170,11 +146,10 @@ struct Patch {
 
   /// Appends the last step of a sibling's name; 0 for none.
   private mutating func append(before sibling: RenderedNode?) {
-    json.append(",")
-    guard let sibling else { return json.append(0) }
+    guard let sibling else { return json.append(",", 0) }
     var step: [UInt8] = []
     sibling.appendStep(to: &step)
-    json.append(string: step)
+    json.append(",", string: step)
   }
 }
 
@@ -195,7 +170,19 @@ struct JSONBuffer {
       contentsOf: UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
   }
 
-  mutating func append(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
+  mutating func append(_ json: StaticString, _ number: Int) {
+    append(json)
+    bytes.append(contentsOf: String(number).utf8)
+  }
+
+  mutating func append(_ json: StaticString, string: String) {
+    append(json, string: Array(string.utf8))
+  }
+
+  mutating func append(_ json: StaticString, string utf8: [UInt8]) {
+    append(json)
+    append(string: utf8)
+  }
 
   /// Appends UTF-8 as a JSON string (RFC 8259, section 7). As in a page, U+0000 becomes U+FFFD.
   mutating func append(string utf8: [UInt8]) {
@@ -223,8 +210,7 @@ struct JSONBuffer {
     for (index, (name, text)) in texts.enumerated() {
       append(index == 0 ? "\"" : ",\"")
       append(name)
-      append("\":")
-      append(string: Array(text.utf8))
+      append("\":", string: text)
     }
     append("}")
   }
@@ -236,8 +222,7 @@ struct JSONBuffer {
     var json = JSONBuffer()
     json.append("{\"")
     json.append(name)
-    json.append("\":")
-    json.append(string: Array(text.utf8))
+    json.append("\":", string: text)
     json.append("}")
     return ByteBuffer(bytes: json.bytes)
   }

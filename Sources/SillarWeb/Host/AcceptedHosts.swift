@@ -48,9 +48,7 @@ struct AcceptedHosts: Sendable {
 struct HostCheckResponder<Responder: HTTPResponder>: HTTPResponder {
   let hosts: AcceptedHosts
   let responder: Responder
-  let logger: Logger
-  let now: @Sendable () -> Duration
-  let refusals = Burst()
+  let log: SampledLog
 
   @concurrent func respond(to request: Request, context: Responder.Context) async throws -> Response
   {
@@ -65,17 +63,11 @@ struct HostCheckResponder<Responder: HTTPResponder>: HTTPResponder {
   }
 
   private func refuse(_ request: Request) -> Response {
-    if let count = refusals.count(at: now()) {
-      let advice =
-        hosts.publicURL.map { "the address is \($0)" }
-        ?? "without a public address (--public-url) only this computer is served"
-      logger.notice(
-        "refused a request by its Host: \(advice)",
-        metadata: [
-          "host": "\(request.head.authority ?? "")", "refused": "\(count)",
-          "client": "\(Asking.current?.address ?? .local)",
-        ])
-    }
+    log.note(
+      "refused a request by its Host",
+      reason: hosts.publicURL.map { "the address is \($0)" }
+        ?? "without a public address (--public-url) only this computer is served",
+      ["host": "\(request.head.authority ?? "")"])
     return Response(
       status: .badRequest, headers: Headers.forScripts(contentType: "text/plain"),
       body: .init(byteBuffer: ByteBuffer(string: "This server has another address.\n")))

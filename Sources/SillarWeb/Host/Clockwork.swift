@@ -5,13 +5,9 @@ struct Clockwork: Sendable {
 }
 
 extension Clockwork {
-  init(_ clock: any Clock<Duration>) { self = Self.make(clock) }
-
-  private static func make<C: Clock>(_ clock: C) -> Clockwork where C.Duration == Duration {
+  init(_ clock: some Clock<Duration>) {
     let start = clock.now
-    return Clockwork(
-      now: { start.duration(to: clock.now) },
-      sleep: { try await clock.sleep(for: $0) })
+    self.init(now: { start.duration(to: clock.now) }, sleep: { try await clock.sleep(for: $0) })
   }
 
   /// The result of some work; nil if it takes longer than a limit.

@@ -20,6 +20,13 @@ extension Response {
     headers[.contentEncoding] = "gzip"
     self.init(status: status, headers: headers, body: .init(byteBuffer: compressed))
   }
+
+  /// The response with another header.
+  func with(_ name: HTTPField.Name, _ value: String) -> Response {
+    var response = self
+    response.headers[name] = value
+    return response
+  }
 }
 
 extension HTTPFields {

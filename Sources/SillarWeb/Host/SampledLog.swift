@@ -25,9 +25,11 @@ final class SampledLog: Sendable {
 
   /// - Parameters:
   ///   - line: A constant, for each has a count of its own.
+  ///   - reason: What the line ends with.
   ///   - client: By default the client of the request that the current task answers.
   func note(
-    _ line: StaticString, _ kind: Kind = .refusal, of session: SessionKeeper.Session? = nil,
+    _ line: StaticString, _ kind: Kind = .refusal, reason: @autoclosure () -> String? = nil,
+    level: Logger.Level = .notice, of session: SessionKeeper.Session? = nil,
     at client: ClientAddress? = nil, _ metadata: @autoclosure () -> Logger.Metadata = [:]
   ) {
     let line = "\(line)"
@@ -42,6 +44,7 @@ final class SampledLog: Sendable {
     metadata["times"] = "\(count)"
     metadata["client"] = "\(address)"
     if let session { metadata["session"] = "\(session.label)" }
-    logger.notice("\(line)", metadata: metadata)
+    logger.log(
+      level: level, "\(line)\(reason().map { ": \($0)" } ?? "")", metadata: metadata)
   }
 }

@@ -92,9 +92,7 @@ extension WebHost {
   }
 
   func tooFast(_ request: Request) -> Response {
-    var response = failure(.tooManyRequests, .tooFastTitle, .tooFastMessage, for: request)
-    response.headers[.retryAfter] = "5"
-    return response
+    failure(.tooManyRequests, .tooFastTitle, .tooFastMessage, for: request).with(.retryAfter, "5")
   }
 
   /// Takes events from the budgets of a window and of its client.
@@ -127,9 +125,7 @@ extension WebHost {
 
   private func redirect(to window: WebWindow) async -> Response {
     let path = await window.window.render { $0.location.path }
-    return Response(
-      status: .seeOther,
-      headers: [.location: addresses.page(path, window: window.id), .cacheControl: "no-store"])
+    return Self.redirect(to: addresses.page(path, window: window.id))
   }
 
   /// The fields of a form that somebody has changed.

@@ -70,11 +70,9 @@ extension WebHost {
     switch found {
     case .session(let session):
       keep(session)
-      var response = await page(at: path, session: session, for: request)
-      if let cookie, !response.headers.contains(.setCookie) {
-        response.headers[.setCookie] = cookie
-      }
-      return response
+      let response = await page(at: path, session: session, for: request)
+      guard let cookie, !response.headers.contains(.setCookie) else { return response }
+      return response.with(.setCookie, cookie)
     case .renewed(isSignedOut: false):
       return await again(request)
     case .renewed, .unknown:
@@ -82,9 +80,7 @@ extension WebHost {
       // Before the session: a flood that is refused must not displace sessions of others.
       guard admits(0, of: nil, at: .page) else { return tooFast(request) }
       let (session, cookie) = sessions.newSession(for: client(nil).address)
-      var response = await newPage(at: path, session: session, for: request)
-      response.headers[.setCookie] = cookie
-      return response
+      return await newPage(at: path, session: session, for: request).with(.setCookie, cookie)
     }
   }
 
@@ -195,9 +191,7 @@ extension WebHost {
   }
 
   private func full(_ request: Request) -> Response {
-    var response = failure(.serviceUnavailable, .fullTitle, .fullMessage, for: request)
-    response.headers[.retryAfter] = "60"
-    return response
+    failure(.serviceUnavailable, .fullTitle, .fullMessage, for: request).with(.retryAfter, "60")
   }
 
   /// - Returns: Nil if the window has ended meanwhile: the page would be empty.
@@ -308,10 +302,10 @@ extension WebHost {
   }
 
   /// The answer to a request for something else than a page whose client asks for too much.
-  private static var tooMany: Response {
-    var response = plain(.tooManyRequests)
-    response.headers[.retryAfter] = "5"
-    return response
+  static var tooMany: Response { plain(.tooManyRequests).with(.retryAfter, "5") }
+
+  static func redirect(to address: String) -> Response {
+    Response(status: .seeOther, headers: [.location: address, .cacheControl: "no-store"])
   }
 
   func notFound(_ request: Request) -> Response {

@@ -96,9 +96,7 @@ extension WebHost {
     case .renewed:
       // The answer to a form had the cookie, and has been lost: this request of its page has ended it.
       if let cookie = windows.window(windowID)?.cookie(for: ticket) {
-        var response = Self.plain(.noContent)
-        response.headers[.setCookie] = cookie
-        return response
+        return Self.plain(.noContent).with(.setCookie, cookie)
       }
     case .unknown: break
     }
@@ -119,10 +117,7 @@ extension WebHost {
 
   /// Adds the cookie that a window's browser has not got yet to an answer to it.
   func withOwedCookie(_ response: Response, of window: WebWindow) -> Response {
-    guard let cookie = window.takeOwedCookie() else { return response }
-    var response = response
-    response.headers[.setCookie] = cookie
-    return response
+    window.takeOwedCookie().map { response.with(.setCookie, $0) } ?? response
   }
 
   /// Waits for a window's content as the other `settle` does, for a request of the window's browser: its
@@ -206,15 +201,12 @@ extension WebHost {
     let number = Addresses.attempt(in: request.uri.queryParameters[Substring(Addresses.window)])
     let waits: [Duration] = [.milliseconds(500), .seconds(1), .seconds(2)]
     guard waits.indices.contains(number) else {
-      var response = failure(
+      return failure(
         .conflict, .renewedTitle, .renewedMessage, link: .tryAgain, to: addresses.page(path),
-        for: request)
-      response.headers[.retryAfter] = "10"
-      return response
+        for: request
+      ).with(.retryAfter, "10")
     }
     try? await clock.sleep(waits[number])
-    let location = addresses.page(path, window: Addresses.attempt(number + 1))
-    return Response(
-      status: .seeOther, headers: [.location: location, .cacheControl: "no-store"])
+    return Self.redirect(to: addresses.page(path, window: Addresses.attempt(number + 1)))
   }
 }

@@ -79,14 +79,8 @@ extension WebHost {
     _ metadata: Logger.Metadata = [:]
   ) async -> WebSocketDecision<SocketClaim> {
     meters.socketsRefused.increment()
-    if let count = socketRefusals.count(at: clock.now()) {
-      let session = await sessions.session(of: handshake.head)?.label ?? "none"
-      logger.notice(
-        "refused a socket: \(reason)",
-        metadata: metadata.merging([
-          "refused": "\(count)", "client": "\(client(nil).address)", "session": "\(session)",
-        ]) { $1 })
-    }
+    let session = await sessions.session(of: handshake.head)
+    sampled.note("refused a socket", reason: reason, of: session, metadata)
     return .refuse(code, reason: reason)
   }
 

@@ -63,11 +63,7 @@ private struct UnavailableApp: App {
       configuration: Configuration(flavor: name, providers: []))
   }
 
-  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    NoScreens()
-  }
-}
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator { NoScreens() }
 
-private final class NoScreens: Coordinator {
-  func start() {}
+  private final class NoScreens: Coordinator { func start() {} }
 }

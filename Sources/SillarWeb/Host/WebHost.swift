@@ -45,11 +45,9 @@ public final class WebHost: Sendable {
   let clock: Clockwork
   let logger: Logger
   let meters: Meters
-  let windowRefusals = Burst()
   let sampled: SampledLog
   /// The room for the files of each client.
   let clientRooms: FileRooms<Client.Payer>
-  let socketRefusals = Burst()
   let isAvailable: Bool
   var hosts: AcceptedHosts { AcceptedHosts(publicURL: settings.publicURL) }
 
@@ -190,11 +188,9 @@ public final class WebHost: Sendable {
     switch addition {
     case .full(let limit):
       meters.windowsRefused.increment()
-      if let count = windowRefusals.count(at: now) {
-        logger.warning(
-          "refused a window: the limit of \(limit) is reached",
-          metadata: ["refused": "\(count)", "client": "\(client.address)"])
-      }
+      sampled.note(
+        "refused a window", reason: "the limit of \(limit) is reached", level: .warning,
+        of: session, at: client.address)
       return .full
     case .added(let evicted):
       if let evicted { await makeRoom(for: webWindow, instead: evicted) }
@@ -222,10 +218,9 @@ public final class WebHost: Sendable {
       // The script shows this text in place of the one about another tab.
       let text = HostWords(await evicted.window.localization)(.tooManyTabs)
       var message = JSONBuffer()
-      message.append("{\"d\":{\"elsewhere\":")
-      message.append(string: Array(text.utf8))
+      message.append("{\"d\":{\"elsewhere\":", string: text)
       message.append("}}")
-      _ = try? connection.enqueue(text: ByteBuffer(bytes: message.bytes))
+      _ = try? connection.enqueue(ByteBuffer(bytes: message.bytes))
       connection.startClosing(.takenOver, reason: "too many windows")
     }
     await end(evicted, reason: "another window took its place")

@@ -62,9 +62,9 @@ public struct WebServer: Service {
     for host in hosts { host.addRoutes(to: router) }
     accepted = AcceptedHosts(
       publicURL: publicURL ?? hosts.lazy.compactMap(\.settings.publicURL).first)
-    let clock = Clockwork(ContinuousClock())
     responder = HostCheckResponder(
-      hosts: accepted, responder: router.buildResponder(), logger: logger, now: clock.now)
+      hosts: accepted, responder: router.buildResponder(),
+      log: SampledLog(logger, clock: Clockwork(ContinuousClock())))
   }
 
   /// Runs until it is canceled or shut down.

@@ -1,5 +1,6 @@
 import CoreMetrics
 import NIOCore
+import NIOWebSocket
 import Sillar
 import SillarHost
 
@@ -79,10 +80,10 @@ extension WebWindow {
       let compressed = Gzip.compressed(patch)
     {
       meter.record(compressed.readableBytes)
-      return try channel.connection.enqueue(binary: compressed)
+      return try channel.connection.enqueue(compressed, as: .binary)
     }
     meter.record(patch.readableBytes)
-    return try channel.connection.enqueue(text: patch)
+    return try channel.connection.enqueue(patch)
   }
 
   /// Shows a notice in place of the page's last one; nil for none.

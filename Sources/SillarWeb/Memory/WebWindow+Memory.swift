@@ -63,6 +63,6 @@ extension WebWindow {
     // A page that knows nothing of the window yet learns it with the first message.
     guard known.isGreeted, let channel else { return }
     let receipt = "{\"k\":\(saved.load(ordering: .acquiring))}"
-    _ = try? channel.connection.enqueue(text: ByteBuffer(string: receipt))
+    _ = try? channel.connection.enqueue(ByteBuffer(string: receipt))
   }
 }

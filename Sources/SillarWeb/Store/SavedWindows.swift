@@ -113,8 +113,7 @@ final class SavedWindows: Sendable {
     guard name.isValid else { return .none }
     // A full disk notes nothing, and has the window all the same.
     _ = try? await base.database?.write { database in
-      try database.execute(
-        "UPDATE window_memory SET openings = openings + 1 WHERE \(name.row)")
+      try database.execute("UPDATE window_memory SET openings = openings + 1 WHERE \(name.row)")
     }
     let saved = try? await base.database?.readBriefly { database in
       try database.first(
@@ -129,16 +128,14 @@ final class SavedWindows: Sendable {
   func noteOpened(_ name: SavedWindowName) {
     guard name.isValid else { return }
     base.database?.writeLater { database in
-      try database.execute(
-        "UPDATE window_memory SET openings = 0 WHERE \(name.row)")
+      try database.execute("UPDATE window_memory SET openings = 0 WHERE \(name.row)")
     }
   }
 
   func remove(_ name: SavedWindowName) {
     guard name.isValid else { return }
     base.database?.writeLater { database in
-      try database.execute(
-        "DELETE FROM window_memory WHERE \(name.row)")
+      try database.execute("DELETE FROM window_memory WHERE \(name.row)")
     }
   }
 

@@ -97,9 +97,7 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
           ])
       }.flatMap { $0 }
     }.get()
-    return WebSocketConnection(
-      channel: channel, messages: new.sequence, outbound: outbound,
-      outboundLimit: limits.outboundLimit)
+    return WebSocketConnection(channel: channel, messages: new.sequence, outbound: outbound)
   }
 
   private func run(

@@ -3,17 +3,6 @@ import HummingbirdCore
 extension HTTPServerBuilder {
   /// An HTTP/1.1 server on one port, where some requests become WebSockets.
   ///
-  /// ```swift
-  /// let application = Application(
-  ///   router: router,
-  ///   server: .http1WithWebSocket { handshake in
-  ///     guard handshake.uri.path == "/echo" else { return .pass }
-  ///     return .accept("you said")
-  ///   } handler: { (connection, prefix: String) in
-  ///     for await text in connection.messages { try await connection.send("\(prefix) \(text)") }
-  ///   })
-  /// ```
-  ///
   /// - Parameters:
   ///   - decide: called for each WebSocket handshake; all other requests go to the router. It may suspend, such as to
   ///     call an actor, but nothing is read from the client until it returns.

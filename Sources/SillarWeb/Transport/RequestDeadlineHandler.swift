@@ -86,14 +86,14 @@ final class RequestDeadlineHandler: ChannelDuplexHandler, RemovableChannelHandle
     case .head:
       deadline = context.eventLoop.assumeIsolated().scheduleTask(in: head) { self.end() }
     case .body:
-      bytes = 0
-      waited = .zero
       if waitingSince != nil { waitingSince = context.eventLoop.now }
       scheduleLook(context)
     }
   }
 
   private func scheduleLook(_ context: ChannelHandlerContext) {
+    bytes = 0
+    waited = .zero
     deadline = context.eventLoop.assumeIsolated().scheduleTask(in: interval) { self.look() }
   }
 
@@ -106,8 +106,6 @@ final class RequestDeadlineHandler: ChannelDuplexHandler, RemovableChannelHandle
     }
     let least = Int64(minimumBodyRate) * interval.nanoseconds / 1_000_000_000
     if waited.nanoseconds >= interval.nanoseconds * 9 / 10, bytes < least { return end() }
-    bytes = 0
-    waited = .zero
     scheduleLook(context)
   }
 

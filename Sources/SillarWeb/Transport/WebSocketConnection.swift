@@ -3,30 +3,12 @@ import NIOWebSocket
 
 /// One open WebSocket, as its handler sees it. Other tasks may send on it too.
 ///
-/// ```swift
-/// func echo(_ connection: WebSocketConnection) async throws {
-///   for await text in connection.messages { try await connection.send("you said \(text)") }
-/// }
-/// ```
-///
 /// Pings are sent and answered, and dead clients are detected, without the handler's help.
 struct WebSocketConnection: Sendable {
+  let channel: any Channel
   /// The messages of the client. The sequence ends when either side closes the socket.
   let messages: WebSocketMessages
-
-  private let channel: any Channel
-  private let outbound: WebSocketOutbound
-  private let outboundLimit: Int
-
-  init(
-    channel: any Channel, messages: WebSocketMessages, outbound: WebSocketOutbound,
-    outboundLimit: Int
-  ) {
-    self.channel = channel
-    self.messages = messages
-    self.outbound = outbound
-    self.outboundLimit = outboundLimit
-  }
+  let outbound: WebSocketOutbound
 
   /// The way the socket was closed, available as soon as closing began; `nil` while it is open.
   var closure: WebSocketClosure? { outbound.closure }
@@ -44,23 +26,14 @@ struct WebSocketConnection: Sendable {
 
   /// Sends a text message whose bytes are UTF-8. Suspends while too much data waits for the client.
   func send(text buffer: ByteBuffer) async throws(WebSocketSendError) {
-    if try enqueue(text: buffer) { try await waitUntilDrained() }
+    if try enqueue(buffer) { try await waitUntilDrained() }
   }
 
-  /// Sends a text message whose bytes are UTF-8, without waiting: messages leave in the order of the calls.
+  /// Sends a message, without waiting: messages leave in the order of the calls. The bytes of a text are UTF-8.
   ///
   /// - Returns: True when so much data waits for the client that the caller should call ``waitUntilDrained()``.
-  func enqueue(text buffer: ByteBuffer) throws(WebSocketSendError) -> Bool {
-    try enqueue(.text, buffer)
-  }
-
-  /// Sends a binary message, as ``enqueue(text:)`` sends a text.
-  func enqueue(binary buffer: ByteBuffer) throws(WebSocketSendError) -> Bool {
-    try enqueue(.binary, buffer)
-  }
-
-  private func enqueue(
-    _ opcode: WebSocketOpcode, _ buffer: ByteBuffer
+  func enqueue(
+    _ buffer: ByteBuffer, as opcode: WebSocketOpcode = .text
   ) throws(WebSocketSendError) -> Bool {
     let bytes = buffer.readableBytes
     switch outbound.admit(bytes) {
@@ -68,7 +41,7 @@ struct WebSocketConnection: Sendable {
       throw .closed(closure)
     case .overflow(let closure, let waiting):
       startClosing(closure.code, reason: closure.reason)
-      throw .tooSlow(waiting: waiting, limit: outboundLimit)
+      throw .tooSlow(waiting: waiting, limit: outbound.limit)
     case .admitted(let mustWait):
       let written = channel.eventLoop.makePromise(of: Void.self)
       written.futureResult.whenComplete { [outbound] _ in outbound.wrote(bytes) }
@@ -101,16 +74,9 @@ struct WebSocketConnection: Sendable {
 
   /// Closes the socket, and returns when the connection is gone: when the client has answered, or after
   /// ``WebSocketConfiguration/closeTimeout``. Only waits if the socket is already closing.
-  @discardableResult
-  func close(_ code: WebSocketCloseCode = .normal, reason: String = "") async -> WebSocketClosure {
+  func close(_ code: WebSocketCloseCode = .normal, reason: String = "") async {
     startClosing(code, reason: reason)
-    return await closed()
-  }
-
-  /// Waits until the connection is gone, and returns how it ended.
-  func closed() async -> WebSocketClosure {
     // The channel's close future never fails.
     try? await channel.closeFuture.get()
-    return outbound.closure ?? .lost
   }
 }

@@ -17,7 +17,7 @@ final class WebSocketOutbound: Sendable {
   }
 
   private let pauseThreshold: Int
-  private let limit: Int
+  let limit: Int
   private let state = Mutex(State())
   /// Resumes the tasks that wait until the client has caught up.
   private let wakeUp = WakeUp()

@@ -42,9 +42,7 @@ extension WebHost {
     }
     guard let window = windows.window(windowID, of: session) else { return Self.plain(.gone) }
     let now = clock.now()
-    guard await admits(1, of: session, in: window, at: .file, now: now) else {
-      return Self.plain(.tooManyRequests)
-    }
+    guard await admits(1, of: session, in: window, at: .file, now: now) else { return Self.tooMany }
     guard let body = try? await request.body.collect(upTo: settings.limits.maximumFormSize) else {
       return Self.plain(.contentTooLarge)
     }
@@ -120,9 +118,7 @@ extension WebHost {
     guard let window = windows.window(windowID, of: session), let id = Int(id) else {
       return Self.plain(.gone)
     }
-    guard admits(1, of: session, at: .file, isInWindow: true) else {
-      return Self.plain(.tooManyRequests)
-    }
+    guard admits(1, of: session, at: .file, isInWindow: true) else { return Self.tooMany }
     let limit = settings.limits.uploadsAtOnce
     switch window.uploads.begin(id, atOnce: limit, now: clock.now()) {
     case .notExpected:
@@ -252,7 +248,7 @@ extension WebHost {
 
   private func refuseUpload(_ request: Request) async -> Response {
     let session = await sessions.session(of: request.head)
-    guard admits(1, of: session, at: .file) else { return Self.plain(.tooManyRequests) }
+    guard admits(1, of: session, at: .file) else { return Self.tooMany }
     meters.refused.increment()
     sampled.note("refused an upload that is of no page of its session", of: session)
     return Self.plain(.forbidden)

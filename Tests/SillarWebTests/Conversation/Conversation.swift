@@ -107,11 +107,12 @@ extension Conversation {
     let app = try ScriptedApp {
       let presenter = ScriptedPresenter(Form()) { presenter, event in
         switch event {
-        case .tap("Send"):
+        case .tap("Send"), .tap("Hand in"):
           sent.add()
           presenter.value.saved += "[\(presenter.value.texts["Message"] ?? "")]"
           presenter.value.texts["Message"] = ""
-          await storing.pass()
+          // The other one is done in one step.
+          if event == .tap("Send") { await storing.pass() }
         case .tap("Post"):
           let text = presenter.value.texts["Reply"] ?? ""
           await storing.pass()
@@ -148,6 +149,7 @@ extension Conversation {
         Button("Tap", send: .tap("Tap"))
         Button("Save", send: .tap("Save"))
         Button("Send", send: .tap("Send"))
+        Button("Hand in", send: .tap("Hand in"))
         Text("Taps: \(form.taps)")
         Text("Saved: \(form.saved).")
       }

@@ -82,6 +82,8 @@ extension ConversationTests {
         try await conversation.set("Name", to: "'x'.repeat(70000)", "input")
         try await conversation.tab.waitFor("Only the first 500 characters fit here.")
         #expect(try await conversation.value("Name")?.count == 500)
+        try await conversation.set("Message", to: "'x'.repeat(20000)", "input")
+        try await conversation.tab.waitFor("Only the first 10,000 characters fit here.")
         let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{200D}\u{1F466}"
         try await conversation.set("Message", to: "'\(family)'.repeat(2700)", "input")
         try await conversation.tab.click("Tap")
@@ -224,6 +226,33 @@ extension ConversationTests {
         try await conversation.wait(for: rest, in: "Message")
         try await conversation.settle()
         #expect(try await conversation.value("Message") == rest)
+      }
+    }
+
+    @Test(arguments: Engine.allCases, ["Tap", "Hand in"])
+    func `what is typed after a tap that empties its field stays, whatever is tapped next`(
+      _ engine: Engine, _ button: String
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        try await tab.fill("Message", with: "first")
+        try await conversation.settle()
+        line.hold()
+        try await tab.click("Hand in")
+        for text in ["second", "third"] {
+          try await conversation.focus("Message")
+          try await tab.type(text)
+          if text == "second" { try await tab.click(.text(button)) }
+        }
+        line.release()
+        let (saved, rest) =
+          button == "Hand in" ? ("[first][second]", "third") : ("[first]", "secondthird")
+        try await tab.waitFor("Saved: \(saved).")
+        try await conversation.wait(for: rest, in: "Message")
+        try await conversation.settle()
+        #expect(try await conversation.value("Message") == rest)
+        try await tab.click("Hand in")
+        try await tab.waitFor("Saved: \(saved)[\(rest)].")
       }
     }
 

@@ -32,6 +32,31 @@ extension ConversationTests {
     }
 
     @Test(arguments: Engine.allCases)
+    func `the bar of what waits covers neither the page's end nor a control that comes into view`(
+      _ engine: Engine
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        line.hold()
+        try await tab.click("Tap")
+        try await tab.skip(seconds: 3)
+        try await tab.waitFor("This waits for the connection")
+        let top = "document.querySelector('#wait').getBoundingClientRect().top"
+        for (element, place) in [("p", "document.body"), ("button", "e")] {
+          try await tab.waitUntil(
+            """
+            (e => (\(place).scrollIntoView({ block: 'end' }), e.getBoundingClientRect().bottom <= \(top)))(
+              [...document.querySelectorAll('main \(element)')].at(-1))
+            """)
+        }
+        line.release()
+        try await tab.waitForNo("This waits for the connection")
+        try await tab.waitUntil(
+          "getComputedStyle(document.documentElement).getPropertyValue('--foot') === '0px'")
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
     func `a tap that was sent is taken back without a promise, and the page says what became of it`(
       _ engine: Engine
     ) async throws {

@@ -86,6 +86,12 @@ extension InBrowser {
         // The field is free for the next message, and Send is marked as one that waits: it does not look sent.
         #expect(try await ana.evaluate("document.querySelector('textarea').value").string == "")
         try await ana.waitUntil("!!document.querySelector('[data-wait]')")
+        // The bar that says so stands below the composer.
+        try await ana.waitUntil(
+          """
+          document.body.classList.contains('told') && [...document.querySelectorAll('.s-chat-composer > *')].every(e =>
+            e.getBoundingClientRect().bottom <= document.querySelector('#wait').getBoundingClientRect().top)
+          """)
         try await carla.write("Carla 1", words)
         try await carla.write("Carla 2", words)
         // Ana's app may receive the message, and her window may show it, although her browser is offline.

@@ -1,13 +1,14 @@
 import SillarModel
+import Synchronization
 
 /// The order in which passwords are checked: one of a stranger and one of a known device at a time. One per program.
 ///
 ///     let queue = SignInQueue()
 ///     let isRight = try await queue.run(guess) { try await passwords.match(password, hash) }
 ///
-/// Strangers take turns by client, and whoever has failed least comes first. So a client that has not failed waits for at
-/// most one check of each other such client, whatever those with failures send. An account at which strangers have failed
-/// 100 times has a limited rate for strangers, as many of them may guess together; the limit only delays.
+/// Strangers take turns by client, and whoever has failed least comes first; of those who have not failed, whoever came last. So
+/// addresses that begin to guess together delay nobody who comes after them, whatever they send. An account at which strangers
+/// have failed 100 times has a limited rate for strangers, as many of them may guess together; the limit only delays.
 public struct SignInQueue: Sendable {
   /// A sign-in whose password is to be checked, with the failures before it.
   struct Guess: Sendable {
@@ -25,6 +26,7 @@ public struct SignInQueue: Sendable {
   }
 
   private let clock: any Clock<Duration>
+  private let arrivals = Arrivals()
   let strangers: FairQueue<String>
   private let devices: FairQueue<String>
   /// An account with a limited rate has one of these, which it may share with others.
@@ -43,21 +45,23 @@ public struct SignInQueue: Sendable {
     lanes = (0..<64).map { _ in queue(50) }
   }
 
-  /// Returns the pause before each check of a stranger at an account.
+  /// Returns the pause after each check of a stranger at an account.
   ///
   /// - Parameter failures: those of all strangers at the account.
   static func pause(after failures: Int) -> Duration {
     switch failures {
     case ..<100: .zero
-    case ..<1_000: .seconds(1)
+    case ..<1_000: .milliseconds(250)
     default: .seconds(2)
     }
   }
 
   /// False if the check would be refused now.
   func hasRoom(for guess: Guess) -> Bool {
-    guess.device.map { devices.hasRoom(for: $0) }
-      ?? strangers.hasRoom(for: guess.client, rank: guess.ofClient)
+    if let device = guess.device { return devices.hasRoom(for: device) }
+    return strangers.hasRoom(for: guess.client, rank: rank(guess.ofClient))
+      && (Self.pause(after: guess.ofAccount) == .zero
+        || lane(of: guess.email).hasRoom(for: guess.client, rank: rank(guess.ofPair)))
   }
 
   /// - Throws: `QueueFull`; `CancellationError`; the error of the check.
@@ -65,13 +69,26 @@ public struct SignInQueue: Sendable {
     if let device = guess.device { return try await devices.run(for: device, check) }
     let pause = Self.pause(after: guess.ofAccount)
     guard pause > .zero else {
-      return try await strangers.run(for: guess.client, rank: guess.ofClient, check)
+      return try await strangers.run(for: guess.client, rank: rank(guess.ofClient), check)
     }
-    return try await lane(of: guess.email).run(for: guess.client, rank: guess.ofPair) {
-      // Before the check: whoever does not wait for the end of the pause has guessed nothing.
-      try await clock.sleep(for: pause)
-      return try await strangers.run(for: guess.client, rank: guess.ofClient, check)
+    // The pause is the next one's: whoever comes meanwhile and has failed less is checked first at its end.
+    let rest: @Sendable () async -> Void = { [clock] in try? await clock.sleep(for: pause) }
+    return try await lane(of: guess.email).run(
+      for: guess.client, rank: rank(guess.ofPair), rest: rest
+    ) {
+      try await strangers.run(for: guess.client, rank: rank(guess.ofClient), check)
     }
+  }
+
+  /// The rank in a queue after some failures: of newcomers, the last is the first.
+  private func rank(_ failures: Int) -> Int {
+    failures > 0 ? failures : -arrivals.next()
+  }
+
+  private final class Arrivals: Sendable {
+    private let last = Atomic(0)
+
+    func next() -> Int { last.add(1, ordering: .relaxed).newValue }
   }
 
   func lane(of email: String) -> FairQueue<String> {

@@ -99,7 +99,7 @@ import Testing
 
   @Test(arguments: [
     "\u{3164}", "\u{115F}\u{1160}", "\u{200B}", "\u{FEFF}", "\u{E0041}\u{E0042}", "\u{2800}",
-    "\u{FE0F}", " \u{200D} ",
+    "\u{FE0F}", " \u{200D} ", "\u{FFA0}", "\u{13441}\u{13442}", "\u{1D159}",
   ])
   func `a text of characters that nobody sees is none, and makes no other name`(
     unseen: String
