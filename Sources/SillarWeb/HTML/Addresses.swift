@@ -21,6 +21,7 @@ struct Addresses: Sendable {
 
   var home: String { base.isEmpty ? "/" : base + "/" }
   var socket: String { base + "/-/socket" }
+  var manifest: String { base + "/-/manifest" }
   func form(window: String) -> String { base + "/-/windows/" + window }
   /// The address that a page without the script loads after a while, because it waits for content.
   func refresh(window: String) -> String { form(window: window) + "?" + Self.refresh }

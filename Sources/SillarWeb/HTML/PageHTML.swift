@@ -38,6 +38,9 @@ struct PageHTML {
     let isScriptLast = claim.bringsFiles && !claim.waitsForScript
     let fullTitle = title.isEmpty || title == name ? name : "\(title) · \(name)"
     writeHead(&html.buffer, title: fullTitle, bringsFiles: claim.bringsFiles, words) {
+      $0.append("<link rel=\"manifest\"")
+      $0.append(attribute: "href", addresses.manifest)
+      $0.append(">")
       // Without the script, a page that waits for content reloads automatically.
       if frame.isBusy {
         $0.append("<noscript><meta http-equiv=\"refresh\" content=\"2;url=")
@@ -111,8 +114,10 @@ struct PageHTML {
   ) {
     buffer.append("<!doctype html><html id=\"page\"")
     buffer.append(attribute: "lang", words.language)
-    buffer.append("><head><meta charset=\"utf-8\">")
-    buffer.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>")
+    // The headers say the encoding, before anything that the page could say (WHATWG HTML, 13.2.3.2).
+    buffer.append("><head><meta name=\"viewport\" content=\"width=device-width,initial-scale=1,")
+    // Up to the edges of the display, also beside a camera; styles leave the room that `env(safe-area-inset-top)` names.
+    buffer.append("viewport-fit=cover\"><title>")
     buffer.append(text: title)
     buffer.append("</title>")
     if !flavor.summary.isEmpty {
@@ -133,11 +138,30 @@ struct PageHTML {
       buffer.append(attribute: "href", sheet.path)
       buffer.append(">")
     }
-    buffer.append("<link rel=\"icon\" type=\"image/svg+xml\"")
-    buffer.append(attribute: "href", assets.icon.path)
+    buffer.append("<link rel=\"icon\"")
+    buffer.append(attribute: "href", assets.icons.tab.path)
     buffer.append(">")
+    if let touch = assets.icons.touch {
+      buffer.append("<link rel=\"apple-touch-icon\"")
+      buffer.append(attribute: "href", touch.path)
+      buffer.append(">")
+    }
+    let sheet = flavor.styleSheet
+    // The first one whose medium fits counts (WHATWG HTML, 4.2.5.1).
+    writeThemeColor(&buffer, sheet.dark, media: "(prefers-color-scheme:dark)")
+    writeThemeColor(&buffer, sheet.light)
     extra(&buffer)
     buffer.append("</head>")
+  }
+
+  /// The color of what the browser or the device draws around the page.
+  private func writeThemeColor(
+    _ buffer: inout HTMLBuffer, _ palette: StyleSheet.Palette, media: String? = nil
+  ) {
+    buffer.append("<meta name=\"theme-color\"")
+    buffer.append(attribute: "content", ThemeCSS.hex(palette.background))
+    if let media { buffer.append(attribute: "media", media) }
+    buffer.append(">")
   }
 
   private func writeBar(
