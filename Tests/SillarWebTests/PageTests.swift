@@ -50,8 +50,8 @@ import Testing
       #expect(!policy.contains("unsafe"))
       #expect(answer.headers["x-content-type-options"] == ["nosniff"])
       #expect(answer.headers["cache-control"] == ["no-store"])
-      // All files that a page names exist, and may be cached forever.
-      for address in answer.page.all(#"(?:src|href)="([^"]*/-/[^"]*)""#) {
+      // All files that a page names exist, and may be cached forever, but for how the app is installed.
+      for address in answer.page.all(#"(?:src|href)="([^"]*/-/[^"]*\.[^"]*)""#) {
         let file = try await server.browser().get(address)
         #expect(file.status == 200, "\(address)")
         #expect(file.headers.first(name: "cache-control")?.contains("immutable") == true)

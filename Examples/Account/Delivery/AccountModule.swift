@@ -20,7 +20,11 @@ public enum AccountModule {
     routes: [
       HomeRoute.self, ActivityRoute.self, MovementRoute.self, SendRoute.self, RequestsRoute.self,
       RequestRoute.self, AskRoute.self, SplitRoute.self,
-    ], behaviors: [Privacy.self], elements: [BalanceChart.self])
+    ], behaviors: [Privacy.self], elements: [BalanceChart.self],
+    shortcuts: [
+      Words.sendTitle: SendRoute(), Words.activityTitle: ActivityRoute(),
+      Words.requestsTitle: RequestsRoute(),
+    ])
 
   /// The title of a transfer on the screens of its payment.
   public static let transferTitle = Words.payableTransfer.localized

@@ -17,7 +17,7 @@ public enum CatalogModule {
     resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
     routes: [
       ShopRoute.self, ProductRoute.self, BasketRoute.self, OrdersRoute.self, OrderRoute.self,
-    ])
+    ], shortcuts: [Words.basketTitle: BasketRoute(), Words.ordersTitle: OrdersRoute()])
 
   /// The title of an order on the screens of its payment.
   ///

@@ -14,7 +14,11 @@ public enum MoviesModule {
     name: "Movies", version: "1.0.0",
     resources: Bundle.module.bundleURL.appending(path: "Resources"),
     strings: [Words.self, MovieCategory.self, SearchCriterion.self],
-    routes: [HomeRoute.self, MovieRoute.self, VideoRoute.self])
+    routes: [HomeRoute.self, MovieRoute.self, VideoRoute.self],
+    shortcuts: [
+      MovieCategory.upcoming: HomeRoute(category: .upcoming),
+      MovieCategory.topRated: HomeRoute(category: .topRated),
+    ])
 }
 
 /// The lists and the search, such as `/`, `/?list=upcoming` and `/?in=popular&q=dune`.

@@ -12,6 +12,8 @@ public import Foundation
 public struct Flavor: Sendable {
   /// The app's name, as shown to users.
   public let name: String
+  /// The name where there is room for a few letters, such as below the app's icon.
+  public let shortName: String
   public let version: String
   /// The purpose of the app, in one sentence, for search engines and app directories.
   public let summary: String
@@ -29,13 +31,15 @@ public struct Flavor: Sendable {
   private let timeZone: TimeZone
 
   /// - Parameters:
+  ///   - shortName: See ``shortName``; by default the name.
   ///   - modules: The modules of the app. That of the framework, with its texts, is always added.
   ///   - keepsOnDevice: Tells whether a device may keep the screen with a path, such as `/films/7`, so that a start without a line
   ///     shows it; by default those that nobody has to sign in for. What somebody types into a concealed field is never kept.
   ///   - resources: The folder with the flavor's own texts and pictures, with a subfolder for each module.
   /// - Throws: An error that names every conflict between the parts, or the resource that cannot be used.
   public init(
-    name: String, version: String = "0.1.0", summary: String = "", languages: [String] = ["en"],
+    name: String, shortName: String? = nil, version: String = "0.1.0", summary: String = "",
+    languages: [String] = ["en"],
     modules: [Module] = [], resources: URL? = nil, configuration: Configuration,
     requiredBehaviors: @escaping @Sendable (ModuleContext) -> [any Behavior] = { _ in [] },
     keepsOnDevice: @escaping @Sendable (_ path: String, _ isSignedIn: Bool) -> Bool = { !$1 }
@@ -46,6 +50,7 @@ public struct Flavor: Sendable {
       flavor: resources.map { ResourceFolder($0) }, modules: all, languages: languages)
     let zone = TimeZone(identifier: configuration[TimeZoneKey.self])
     self.name = name
+    self.shortName = shortName ?? name
     self.version = version
     self.summary = summary
     self.languages = languages
@@ -94,6 +99,9 @@ public struct Flavor: Sendable {
 
   /// The route templates of all modules, in alphabetical order: every address of the app.
   public var routeTemplates: [String] { modules.flatMap(\.routes).sorted() }
+
+  /// The shortcuts of all modules, in their order; see ``Module/shortcuts``.
+  public var shortcuts: [(title: LocalizedText, link: String)] { modules.flatMap(\.shortcuts) }
 
   /// The addresses of an app that has not been created, one per line, with the module of each: for `--print-routes`.
   public static func routes(of modules: [Module]) -> String {

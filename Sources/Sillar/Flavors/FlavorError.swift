@@ -15,6 +15,8 @@ package struct FlavorError: Error, Equatable, CustomStringConvertible {
     case invalidRoute(template: String, module: String, problem: String)
     /// Two routes have the same form, so that an address could match either.
     case ambiguousRoutes(String, of: String, other: String, ofOther: String)
+    /// A shortcut leads to a screen that is not the module's.
+    case foreignShortcut(String, of: String)
     /// An app has put nothing into a slot that the module cannot do without.
     case emptySlot(String, of: String)
     /// Two fillers of a slot have the same name.
@@ -43,6 +45,8 @@ package struct FlavorError: Error, Equatable, CustomStringConvertible {
       case .ambiguousRoutes(let one, let module, let other, let otherModule):
         "\(module) has the route \"\(one)\" and \(otherModule) \"\(other)\", which an address could both be of: "
           + "change a word of one of them"
+      case .foreignShortcut(let template, let module):
+        "\(module) has a shortcut to \"\(template)\", which is no route of its own: add the route, or leave it out"
       case .emptySlot(let slot, let module):
         "the slot \"\(slot)\" of \(module) is empty: put something into it, \(module) cannot do without"
       case .duplicateFiller(let filler, let slot, let module):
@@ -115,6 +119,8 @@ package struct FlavorError: Error, Equatable, CustomStringConvertible {
         }
         known[pattern.segments] = (template, module.name)
       }
+      problems += module.shortcutTemplates.filter { !module.routes.contains($0) }
+        .map { .foreignShortcut($0, of: module.name) }
     }
     return problems
   }

@@ -26,8 +26,21 @@ public struct Module: Sendable {
   /// The route templates of the module's screens, such as `/notes/:id`.
   public let routes: [String]
   let routePatterns: [PathPattern]
+  let shortcutTemplates: [String]
   /// The types of the routes.
   public let routeTypes: [any Route.Type]
+  /// The screens that a person may go to straight from the app's icon: a short title, and the link.
+  ///
+  /// ```swift
+  /// struct BasketRoute: Route {
+  ///   static let path = Path("/basket") { BasketRoute() }
+  /// }
+  ///
+  /// let shop = Module(
+  ///   name: "Shop", version: "1.0.0", routes: [BasketRoute.self],
+  ///   shortcuts: ["Basket": BasketRoute()])
+  /// ```
+  public let shortcuts: [(title: LocalizedText, link: String)]
   /// The types of the behaviors that the module adds to its own screens.
   public let behaviors: [any Behavior.Type]
   let slots: [Slot]
@@ -45,17 +58,20 @@ public struct Module: Sendable {
   ///   - behaviors: Declared so that conflicts with a flavor's required behaviors are reported when the app starts.
   ///   - slots: The fillers that the app gives to the module's slots.
   ///   - elements: The values of the module's own elements; see ``CustomElement``.
+  ///   - shortcuts: Where the app's icon leads besides the start, each with a title, the most important one first. The routes
+  ///     are routes of the module. A phone shows the first three or four of an app.
   public init(
     name: String, version: String, requires: [String: String] = [:],
     configuration: [ConfigurationDeclaration] = [], resources: URL? = nil,
     strings: [any StringKey.Type] = [], routes: [any Route.Type] = [],
     behaviors: [any Behavior.Type] = [], slots: [Slot] = [],
-    elements: [any CustomElementValue.Type] = []
+    elements: [any CustomElementValue.Type] = [],
+    shortcuts: KeyValuePairs<any Localizable, any Route> = [:]
   ) {
     self.init(
       name: name, version: version, requires: requires, configuration: configuration,
       folder: resources.map { ResourceFolder($0) }, strings: strings, routes: routes,
-      behaviors: behaviors, slots: slots, elements: elements)
+      behaviors: behaviors, slots: slots, elements: elements, shortcuts: shortcuts)
   }
 
   init(
@@ -63,7 +79,8 @@ public struct Module: Sendable {
     configuration: [ConfigurationDeclaration] = [], folder: ResourceFolder?,
     strings: [any StringKey.Type] = [], routes: [any Route.Type] = [],
     behaviors: [any Behavior.Type] = [], slots: [Slot] = [],
-    elements: [any CustomElementValue.Type] = []
+    elements: [any CustomElementValue.Type] = [],
+    shortcuts: KeyValuePairs<any Localizable, any Route> = [:]
   ) {
     self.name = name
     self.version = version
@@ -76,6 +93,8 @@ public struct Module: Sendable {
     self.routes = routes.map { Self.template(of: $0) }
     routePatterns = routes.map { Self.pattern(of: $0) }
     resources = folder
+    self.shortcuts = shortcuts.map { (title: $0.key.localized, link: $0.value.link) }
+    shortcutTemplates = shortcuts.map { $0.value.template }
     textNames = strings.flatMap { Self.names(of: $0) }
   }
 
@@ -87,4 +106,8 @@ public struct Module: Sendable {
   }
 
   var folderName: String { name.lowercased() }
+}
+
+extension Route {
+  fileprivate var template: String { Self.path.template }
 }

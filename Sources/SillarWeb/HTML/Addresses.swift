@@ -24,6 +24,7 @@ struct Addresses: Sendable {
   /// A browser asks for it again at the same address.
   var worker: String { base + "/-/worker.js" }
   var offline: String { base + "/-/offline" }
+  var manifest: String { base + "/-/manifest" }
   func form(window: String) -> String { base + "/-/windows/" + window }
   /// The address that a page without the script loads after a while, because it waits for content.
   func refresh(window: String) -> String { form(window: window) + "?" + Self.refresh }
@@ -52,6 +53,9 @@ struct Addresses: Sendable {
 
   /// The name of the query parameter of a page that loads itself.
   static let refresh = "refresh"
+
+  /// In place of a window, the one that the device had last; a host without a worker in front opens a new one.
+  static let last = "last"
 
   /// In place of a window, the number of times that a browser has been sent to the same address; such a page opens a window
   /// of its own.

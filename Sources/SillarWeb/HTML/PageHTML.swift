@@ -40,6 +40,9 @@ struct PageHTML {
     let isScriptLast = claim.bringsFiles && !claim.waitsForScript
     let fullTitle = title.isEmpty || title == name ? name : "\(title) · \(name)"
     writeHead(&html.buffer, title: fullTitle, bringsFiles: claim.bringsFiles, words) {
+      $0.append("<link rel=\"manifest\"")
+      $0.append(attribute: "href", addresses.manifest)
+      $0.append(">")
       // Without the script, a page that waits for content reloads automatically.
       if frame.isBusy {
         $0.append(
@@ -115,9 +118,10 @@ struct PageHTML {
   ) {
     buffer.append("<!doctype html><html id=\"page\"")
     buffer.append(attribute: "lang", words.language)
-    buffer.append("><head><meta charset=\"utf-8\">")
-    buffer.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
-    buffer.append("<title>", text: title, "</title>")
+    // The headers say the encoding, before anything that the page could say (WHATWG HTML, 13.2.3.2).
+    buffer.append("><head><meta name=\"viewport\" content=\"width=device-width,initial-scale=1,")
+    // Up to the edges of the display, also beside a camera; styles leave the room that `env(safe-area-inset-top)` names.
+    buffer.append("viewport-fit=cover\"><title>", text: title, "</title>")
     if !flavor.summary.isEmpty {
       buffer.append("<meta name=\"description\" content=\"", text: flavor.summary, "\">")
     }
@@ -130,10 +134,26 @@ struct PageHTML {
       }
       buffer.append("<link rel=\"stylesheet\" href=\"", text: sheet.path, "\">")
     }
-    buffer.append(
-      "<link rel=\"icon\" type=\"image/svg+xml\" href=\"", text: assets.icon.path, "\">")
+    buffer.append("<link rel=\"icon\" href=\"", text: assets.icons.tab.path, "\">")
+    if let touch = assets.icons.touch {
+      buffer.append("<link rel=\"apple-touch-icon\" href=\"", text: touch.path, "\">")
+    }
+    let sheet = flavor.styleSheet
+    // The first one whose medium fits counts (WHATWG HTML, 4.2.5.1).
+    writeThemeColor(&buffer, sheet.dark, media: "(prefers-color-scheme:dark)")
+    writeThemeColor(&buffer, sheet.light)
     extra(&buffer)
     buffer.append("</head>")
+  }
+
+  /// The color of what the browser or the device draws around the page.
+  private func writeThemeColor(
+    _ buffer: inout HTMLBuffer, _ palette: StyleSheet.Palette, media: String? = nil
+  ) {
+    buffer.append("<meta name=\"theme-color\"")
+    buffer.append(attribute: "content", ThemeCSS.hex(palette.background))
+    if let media { buffer.append(attribute: "media", media) }
+    buffer.append(">")
   }
 
   private func writeBar(

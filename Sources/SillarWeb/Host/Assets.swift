@@ -32,10 +32,11 @@ struct Assets: Sendable {
   let elementScript: File?
   /// The scripts and style sheets of these elements, by ``CustomContent/id``.
   let elements: [String: (script: File, style: File?)]
-  /// The elements and the framework's styles, then the looks of the modules.
+  /// The app's theme, then the elements and the framework's styles, then the looks of the modules.
   let style: File
-  let theme: File
-  let icon: File
+  let icons: AppIcons
+  /// How the app is installed, by language.
+  let manifests: [String: Contents]
   /// The flavor's own files: an addition to the style sheet, and the logo before its name.
   let brand: File?
   let logo: File?
@@ -44,10 +45,10 @@ struct Assets: Sendable {
   let version: String
   /// The sources that the policy of such a page allows, and that of a page that names its files.
   let sourcesOfParts: Headers.Sources
-  var sheets: [File] { [theme, style] + (brand.map { [$0] } ?? []) }
+  var sheets: [File] { [style] + (brand.map { [$0] } ?? []) }
   var all: [File] {
-    sheets + scripts.values + [uploadScript, pictureScript, awakeScript, keepScript, icon]
-      + [logo, elementScript].compactMap { $0 }
+    sheets + scripts.values + [uploadScript, pictureScript, awakeScript, keepScript]
+      + icons.all.map(\.file) + [logo, elementScript].compactMap { $0 }
       + elements.values.flatMap { [$0.script, $0.style].compactMap { $0 } }
   }
 
@@ -77,18 +78,21 @@ struct Assets: Sendable {
         return (id, (script(id, Contents(form.script)), style))
       })
     let vocabulary = String(decoding: PackageResources.sillar_css, as: UTF8.self)
-    style = sheet("sillar", ([vocabulary] + app.webLooks).joined(separator: "\n"))
-    theme = sheet("theme", ThemeCSS.css(for: app.styleSheet))
+    let theme = ThemeCSS.css(for: app.styleSheet)
+    style = sheet("sillar", ([theme, vocabulary] + app.webLooks).joined(separator: "\n"))
     func resource(_ path: String) -> String? {
       // A file that cannot be read counts as missing: a page without a logo is still a page.
       (try? app.resource(path)).flatMap { $0.map { String(decoding: $0, as: UTF8.self) } }
     }
-    icon = file(
-      "icon", "svg", "image/svg+xml",
-      Contents(resource("icon.svg") ?? Self.icon(letter: app.name.first, app.styleSheet)))
+    let icons = AppIcons(of: app, file: file)
+    self.icons = icons
+    manifests = Dictionary(
+      app.languages.map { language in
+        (language, Contents(WebManifest(of: app, in: language, icons: icons, addresses).json))
+      }, uniquingKeysWith: { $1 })
     brand = resource("web.css").map { sheet("brand", $0) }
     logo = resource("logo.svg").map { file("logo", "svg", "image/svg+xml", Contents($0)) }
-    let sheets = [theme, style] + (brand.map { [$0] } ?? [])
+    let sheets = [style] + (brand.map { [$0] } ?? [])
     // What is the same on each page, and is no part of it.
     var constants: [(name: StaticString, text: String)] = [
       ("app", app.name), ("pictures", pictureScript.path), ("files", uploadScript.path),
@@ -120,7 +124,7 @@ struct Assets: Sendable {
       base: addresses.base, version: version,
       headers: Dictionary(
         headers.map { ($0.name.canonicalName, $0.value) }, uniquingKeysWith: { $1 }),
-      files: (sheets + [icon, logo].compactMap { $0 }).map(\.path), offline: addresses.offline)
+      files: (sheets + [icons.tab, logo].compactMap { $0 }).map(\.path), offline: addresses.offline)
     let json = (try? JSONEncoder().encode(settings)).map { String(decoding: $0, as: UTF8.self) }
     let contents = Contents("self.sillar=\(json ?? "{}");\n\(Script.worker)")
     return File(
@@ -137,7 +141,7 @@ struct Assets: Sendable {
   }
 
   /// What is in a file, wherever a host has it.
-  private struct Contents {
+  struct Contents: Sendable {
     let hash: String
     let data: ByteBuffer
     let compressed: ByteBuffer?
@@ -147,6 +151,12 @@ struct Assets: Sendable {
       hash = Assets.hash(text)
       data = ByteBuffer(string: text)
       compressed = Gzip.compressed(data)
+    }
+
+    init(_ data: Data) {
+      hash = Assets.hash(data)
+      self.data = ByteBuffer(bytes: data)
+      compressed = nil
     }
 
     init(script: String) {
@@ -181,21 +191,12 @@ struct Assets: Sendable {
     }
   }
 
-  private static func hash(_ text: String) -> String {
-    SHA256.hash(data: Array(text.utf8)).prefix(6).map { byte in
+  private static func hash(_ text: String) -> String { hash(Data(text.utf8)) }
+
+  private static func hash(_ data: Data) -> String {
+    SHA256.hash(data: data).prefix(4).map { byte in
       let hex = String(byte, radix: 16)
       return hex.count == 1 ? "0" + hex : hex
     }.joined()
-  }
-
-  private static func icon(letter: Character?, _ sheet: StyleSheet) -> String {
-    var name = HTMLBuffer()
-    name.append(text: letter.map { String($0).uppercased() } ?? "")
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">\
-      <rect width="64" height="64" rx="16" fill="\(ThemeCSS.hex(sheet.light.accent))"/>\
-      <text x="32" y="45" font-family="system-ui,sans-serif" font-size="38" font-weight="700" \
-      text-anchor="middle" fill="\(ThemeCSS.hex(sheet.light.onAccent))">\(name.string)</text></svg>
-      """
   }
 }

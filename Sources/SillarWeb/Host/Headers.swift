@@ -22,7 +22,7 @@ enum Headers {
     headers[.contentSecurityPolicy] =
       "default-src 'none'; script-src \(sources(parts?.scripts)); "
       + "style-src \(sources(parts?.styles)); img-src \(sources(pictureOrigins)); "
-      + "connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; "
+      + "connect-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; "
       + "require-trusted-types-for 'script'; trusted-types sillar"
     headers[permissionsPolicy] = permissions
     headers[referrerPolicy] = "same-origin"
@@ -35,6 +35,15 @@ enum Headers {
   /// that is opened directly can do nothing.
   static func forFiles(contentType: String) -> HTTPFields {
     var headers = harmless(contentType, cache: "public, max-age=31536000, immutable")
+    headers.allowCompression()
+    return headers
+  }
+
+  /// Headers for a web app manifest: a browser asks each time if it is still as it was.
+  static func forManifests(tag: String) -> HTTPFields {
+    var headers = harmless("application/manifest+json", cache: "no-cache")
+    headers[.eTag] = tag
+    headers[.vary] = "Accept-Language"
     headers.allowCompression()
     return headers
   }

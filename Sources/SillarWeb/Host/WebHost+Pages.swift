@@ -25,6 +25,7 @@ extension WebHost {
     }
     guard isAvailable else { return addUnavailableRoutes(to: router) }
     addWorkerRoutes(to: router)
+    router.get(RouterPath(addresses.manifest)) { [self] request, _ in await manifest(request) }
     router.get(RouterPath("\(base)/-/pictures/:name")) { [self] request, context in
       await picture(named: context.parameters.get("name") ?? "", request)
     }
@@ -237,6 +238,24 @@ extension WebHost {
       windows.noteLeft()
     }
     return Self.plain(.noContent)
+  }
+
+  /// How the app is installed, in the visitor's language. The address is always the same, so that a device finds what is new
+  /// about an app that it has.
+  private func manifest(_ request: Request) async -> Response {
+    let session = await sessions.session(of: request.head)
+    guard admits(ClientBudget.priceFile, of: session, at: .file) else { return Self.tooMany }
+    let words = words(for: AcceptedLanguages.of(request.head))
+    guard let manifest = assets.manifests[words.language] else { return notFound(request) }
+    // Weak (RFC 9110, 8.8.1): the same for the compressed body.
+    let tag = "W/\"\(manifest.hash)\""
+    let headers = Headers.forManifests(tag: tag)
+    guard request.headers[.ifNoneMatch]?.contains(tag) != true else {
+      return Response(status: .notModified, headers: headers)
+    }
+    return Response(
+      status: .ok, headers: headers, for: request.head, body: manifest.data,
+      compressed: manifest.compressed)
   }
 
   // MARK: Pictures

@@ -121,4 +121,18 @@ import Testing
     #expect(flavor.languages == ["en"])
     #expect(flavor.words("es").text(SillarString.back) == "Back")
   }
+
+  struct BasketRoute: Route {
+    static let path = Path("/basket") { BasketRoute() }
+  }
+
+  @Test func `an app's shortcuts are those of its modules, to routes of their own`() throws {
+    let shop = Module(
+      name: "Shop", version: "1.0.0", routes: [BasketRoute.self],
+      shortcuts: ["Basket": BasketRoute()])
+    #expect(try flavor(payments("1.0.0"), shop).shortcuts.map(\.link) == ["/basket"])
+    let bank = Module(name: "Bank", version: "1.0.0", shortcuts: ["Basket": BasketRoute()])
+    let error = #expect(throws: FlavorError.self) { try flavor(bank, shop) }
+    #expect(error?.problems == [.foreignShortcut("/basket", of: "Bank")])
+  }
 }

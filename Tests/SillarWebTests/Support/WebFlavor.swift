@@ -9,9 +9,10 @@ import Sillar
 enum WebFlavor {
   /// - Parameter files: The flavor's files in `flavor/`, those of a module named Shop in `shop/`.
   static func run(
-    _ files: [String: String] = [:], at path: String = "",
+    _ files: [String: String] = [:], bytes: [String: [UInt8]] = [:], at path: String = "",
     limits: WebHost.Limits = WebHost.Limits(), logger: Logger = .silent,
-    elements: [any CustomElementValue.Type] = [],
+    elements: [any CustomElementValue.Type] = [], routes: [any Route.Type] = [],
+    shortcuts: KeyValuePairs<any Localizable, any Route> = [:],
     requiring behaviors: @escaping @Sendable (ModuleContext) -> [any Behavior] = { _ in [] },
     screen: @escaping @Sendable (Navigator) -> Screen = { _ in plain() },
     test: @escaping @Sendable (RunningServer) async throws -> Void
@@ -23,14 +24,16 @@ enum WebFlavor {
       try FileManager.default.createDirectory(
         at: folder.appending(path: name), withIntermediateDirectories: true)
     }
-    for (path, text) in files {
+    let texts = files.mapValues { Array($0.utf8) }
+    for (path, bytes) in bytes.merging(texts, uniquingKeysWith: { $1 }) {
       let file = folder.appending(path: path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
+      try Data(bytes).write(to: file)
     }
     let shop = Module(
-      name: "Shop", version: "1.0.0", resources: folder.appending(path: "shop"), elements: elements)
+      name: "Shop", version: "1.0.0", resources: folder.appending(path: "shop"), routes: routes,
+      elements: elements, shortcuts: shortcuts)
     let flavor = try Flavor(
       name: "Market", languages: ["en", "es"], modules: [shop],
       resources: folder.appending(path: "flavor"),

@@ -9,7 +9,8 @@ public enum FindRequestsModule {
     name: "FindRequests", version: "1.0.0", requires: ["Work": "1.0.0"],
     resources: Bundle.module.bundleURL.appending(path: "Resources"),
     strings: [Words.self, Job.Step.self, OfferForm.Validity.self, OfferCheck.Problem.self],
-    routes: [HomeRoute.self, JobRoute.self, OfferRoute.self, RatingsRoute.self])
+    routes: [HomeRoute.self, JobRoute.self, OfferRoute.self, RatingsRoute.self],
+    shortcuts: [Words.own: HomeRoute(part: .own), Words.ratings: RatingsRoute()])
 }
 
 enum HomePart: String, Codable, Sendable { case open, own }

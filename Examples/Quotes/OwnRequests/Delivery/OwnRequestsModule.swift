@@ -19,7 +19,7 @@ public enum OwnRequestsModule {
     ],
     routes: [
       HomeRoute.self, NewRequestRoute.self, RequestRoute.self, ChangeRequestRoute.self,
-    ])
+    ], shortcuts: [Words.newRequest: NewRequestRoute()])
 }
 
 struct NewRequestRoute: Route {
