@@ -76,7 +76,8 @@ import Testing
         let manifest = try await manifest(at: "/m", in: language, server.browser())
         #expect(manifest.name == "Market" && manifest.shortName == "Market")
         #expect(manifest.lang == language && manifest.dir == "ltr")
-        #expect(manifest.id == "/m/" && manifest.startUrl == "/m/" && manifest.scope == "/m/")
+        #expect(
+          manifest.id == "/m/" && manifest.startUrl == "/m/?w=last" && manifest.scope == "/m/")
         #expect(manifest.display == "standalone")
         #expect(manifest.themeColor == "#f6f6f9" && manifest.backgroundColor == "#f6f6f9")
         #expect(

@@ -143,7 +143,9 @@ async function fetchFiles() {
 let isKeeping;
 function keep() {
   if (isKeeping) return;
-  isKeeping = setTimeout(() => import(data.keep).then((script) => script.start(scriptAddress(data.worker))).catch(() => {}), 500);
+  // One that could not be loaded is tried again on the next socket.
+  isKeeping = setTimeout(() => import(data.keep).then((script) => script.start(scriptAddress(data.worker)))
+    .catch(() => { isKeeping = 0; }), 500);
 }
 
 addEventListener("pagehide", ({ persisted }) => {
@@ -249,7 +251,10 @@ function tap(control) {
   if (control.id !== "back" && ledger.takeBack(control)) return;
   fields.enterAll();
   if (control.id === "back") return screens.goBack();
-  const n = ledger.add({ e: nodeOf(control), r: revision, took: fields.textsWith(control) }, control, () => fields.giveBack(n));
+  const took = fields.textsWith(control);
+  const n = ledger.add({ e: nodeOf(control), r: revision, took }, control, () => fields.giveBack(n));
+  // Whoever has sent a text writes the next one, on a keyboard that stays.
+  for (const node of Object.keys(took ?? {}).slice(0, 1)) element("f" + node)?.focus({ preventScroll: true });
   press(n, control);
   fields.noteTap(n);
 }
@@ -263,6 +268,8 @@ function enter(node, j) {
 
 on("click", (event) => {
   if (!isLive() || event.defaultPrevented) return;
+  // Beside what lies above the page.
+  if (event.target.matches(".modal")) return screens.goBack();
   const button = event.target.closest("button[name=e]");
   if (button) {
     event.preventDefault();
@@ -283,12 +290,19 @@ on("click", (event) => {
 
 on("submit", (event) => { if (isLive()) event.preventDefault(); });
 
+// With a keyboard Enter sends a text that a button takes with it, and Shift and Enter begin a line.
+const sender = (field) => list("[data-empties]").find((control) => control.parentElement.contains(field));
+const isComposer = (field) => field.localName === "textarea" && sender(field) && matchMedia("(pointer: fine)").matches;
+
 on("keydown", (event) => {
   if (!isLive() || event.isComposing) return;
   const { key, target } = event;
   if (key === "Enter" && target.matches("input:not([type=checkbox],[type=file])")) {
     event.preventDefault();
     if (target.hasAttribute("data-submit")) tap(target);
+  } else if (key === "Enter" && !event.shiftKey && isComposer(target)) {
+    event.preventDefault();
+    tap(sender(target));
   } else if (key === "Escape" && main.querySelector(".modal")) {
     event.preventDefault();
     screens.goBack();

@@ -4,7 +4,7 @@
 // come, and what is refused, the window shows.
 const body = document.body, data = body.dataset, main = document.getElementById("0");
 const notice = document.getElementById("notice");
-const token = document.querySelector("input[name=token]").value;
+const token = document.querySelector("input[name=token]");
 const waiting = [], offered = new WeakSet(), wanted = new Set();
 let sending = 0, atOnce = 1;
 
@@ -12,7 +12,7 @@ function ask(method, address, content, prepare) {
   return new Promise((answer) => {
     const request = new XMLHttpRequest();
     request.open(method, address);
-    request.setRequestHeader("Form-Token", token);
+    request.setRequestHeader("Form-Token", token.value);
     request.onloadend = () => answer(request);
     if (prepare) prepare(request);
     request.send(content);

@@ -39,7 +39,10 @@ self.addEventListener("fetch", (event) => {
   else if (isOwn && request.destination) event.respondWith(file(request));
 });
 
+// A file's address names its contents. A picture may be another one by now.
 async function file(request) {
+  const isPicture = /\/-\/(pictures|resources)\//.test(request.url), found = !isPicture && await kept(request.url);
+  if (found) return found;
   try {
     return await fetch(request);
   } catch (error) {

@@ -15,18 +15,24 @@ struct HostWords: Sendable {
     words.text(key, values)
   }
 
-  /// The texts that the script shows, by their names in the body's `dataset`.
+  /// The texts that the script of a page shows, by their names in the body's `dataset`.
   var ofScript: [(name: StaticString, text: String)] {
     [
-      ("lost", self(.noConnection)), ("stopped", self(.noConnectionForLong)),
-      ("unsent", self(.notSent)), ("saved", self(.savedScreen, ["age": "{age}"])),
-      ("waiting", self(.waiting)), ("undo", self(.takeBack)), ("taken", self(.takenBack)),
-      ("doubt", self(.mayBeDone)), ("late", self(.sentBefore)), ("short", self(.withoutSecret)),
-      ("long", self(.textTooLong)),
-      ("elsewhere", self(.otherTab)),
-      ("alone", self(.noLine)), ("cookies", self(.cookiesMessage)), ("none", self(.noPicture)),
+      ("lost", self(.noConnection)), ("waiting", self(.waiting)), ("undo", self(.takeBack)),
+      ("unsent", self(.notSent)), ("short", self(.withoutSecret)), ("alone", self(.noLine)),
+      ("cookies", self(.cookiesMessage)), ("none", self(.noPicture)),
       // The script writes the limit of the field.
       ("cut", self(.cutOff, ["limit": "{limit}"])),
+    ]
+  }
+
+  /// The texts that come with the part of the script that keeps a page, since only a page that was live shows them, or one that the
+  /// device has kept.
+  var ofKeptPage: [(name: StaticString, text: String)] {
+    [
+      ("stopped", self(.noConnectionForLong)), ("saved", self(.savedScreen, ["age": "{age}"])),
+      ("taken", self(.takenBack)), ("doubt", self(.mayBeDone)), ("late", self(.sentBefore)),
+      ("long", self(.textTooLong)), ("elsewhere", self(.otherTab)),
     ]
   }
 

@@ -86,7 +86,7 @@ struct Patch {
   /// Writes the host's own texts: those of the script, and operations on what is outside of the screen.
   private mutating func writeWords(canGoBack: Bool) {
     json.append(",\"d\":")
-    json.append(words.ofScript)
+    json.append(words.ofScript + words.ofKeptPage)
     var page = HTMLBuffer()
     page.append("<p id=\"page\"")
     page.append(attribute: "lang", words.language)

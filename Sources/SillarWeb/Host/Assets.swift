@@ -26,8 +26,8 @@ struct Assets: Sendable {
   let pictureScript: File
   /// The part of the script that keeps the device awake.
   let awakeScript: File
-  /// The part of the script that keeps screens on the device.
-  let keepScript: File
+  /// The part of the script that keeps screens on the device, by the language of its texts.
+  let keepScripts: [String: File]
   /// The part of the script that shows elements of modules' own; nil for an app without any.
   let elementScript: File?
   /// The scripts and style sheets of these elements, by ``CustomContent/id``.
@@ -47,7 +47,7 @@ struct Assets: Sendable {
   let sourcesOfParts: Headers.Sources
   var sheets: [File] { [style] + (brand.map { [$0] } ?? []) }
   var all: [File] {
-    sheets + scripts.values + [uploadScript, pictureScript, awakeScript, keepScript]
+    sheets + scripts.values + keepScripts.values + [uploadScript, pictureScript, awakeScript]
       + icons.all.map(\.file) + [logo, elementScript].compactMap { $0 }
       + elements.values.flatMap { [$0.script, $0.style].compactMap { $0 } }
   }
@@ -70,7 +70,6 @@ struct Assets: Sendable {
     uploadScript = script("sillar-uploads", Script.uploads)
     pictureScript = script("sillar-pictures", Script.pictures)
     awakeScript = script("sillar-awake", Script.awake)
-    keepScript = script("sillar-keep", Script.keep)
     elementScript = app.webElements.isEmpty ? nil : script("sillar-elements", Script.elements)
     elements = Dictionary(
       uniqueKeysWithValues: app.webElements.map { id, form in
@@ -96,21 +95,25 @@ struct Assets: Sendable {
     // What is the same on each page, and is no part of it.
     var constants: [(name: StaticString, text: String)] = [
       ("app", app.name), ("pictures", pictureScript.path), ("files", uploadScript.path),
-      ("awake", awakeScript.path), ("keep", keepScript.path), ("worker", addresses.worker),
+      ("awake", awakeScript.path), ("worker", addresses.worker),
     ]
     if let elementScript { constants.append(("elements", elementScript.path)) }
-    let words = app.languages.map { language in
-      HostWords(app.localization(for: Visitor(id: "", languages: [language]))).ofScript
+    var (keepScripts, texts) = ([String: File](), [String: [(name: StaticString, text: String)]]())
+    for language in app.languages {
+      let words = HostWords(app.localization(for: Visitor(id: "", languages: [language])))
+      let keep = script("sillar-keep-\(language)", Contents(Script.keep(words.ofKeptPage)))
+      keepScripts[language] = keep
+      texts[language] = constants + [("keep", keep.path)] + words.ofScript
     }
-    version = Self.hash(
-      (sheets.map(\.path) + words.map { Script.page(constants + $0) }).joined(separator: " "))
-    constants.append(("version", version))
-    var scripts: [String: File] = [:]
-    for (language, words) in zip(app.languages, words) {
-      scripts[language] = script(
-        "sillar-\(language)", Contents(script: Script.page(constants + words)))
+    self.keepScripts = keepScripts
+    let pages = texts.sorted { $0.key < $1.key }.map { Script.page($0.value) }
+    let version = Self.hash((sheets.map(\.path) + pages).joined(separator: " "))
+    self.version = version
+    scripts = texts.reduce(into: [:]) { scripts, texts in
+      scripts[texts.key] = script(
+        "sillar-\(texts.key)",
+        Contents(script: Script.page(texts.value + [("version", version)])))
     }
-    self.scripts = scripts
     let allScripts = scripts.values.sorted { $0.path < $1.path }
     sourcesOfParts = Headers.Sources(
       scripts: allScripts.compactMap(\.part?.source), styles: sheets.compactMap(\.part?.source))
@@ -171,17 +174,25 @@ struct Assets: Sendable {
     static let pictures = Contents(built(PackageResources.pictures_js))
     static let awake = Contents(built(PackageResources.awake_js))
     static let elements = Contents(built(PackageResources.elements_js))
-    static let keep = Contents(built(PackageResources.keep_js))
+    private static let keepingCode = built(PackageResources.keep_js)
     static let worker = built(PackageResources.worker_js)
     private static let code = built(PackageResources.page_js)
 
     /// The script of a page, which looks for texts where a patch with those of another language puts them.
     static func page(_ texts: [(name: StaticString, text: String)]) -> String {
+      "\"use strict\";" + assign(texts) + code
+    }
+
+    static func keep(_ texts: [(name: StaticString, text: String)]) -> String {
+      assign(texts) + keepingCode
+    }
+
+    private static func assign(_ texts: [(name: StaticString, text: String)]) -> String {
       var json = JSONBuffer()
       json.append(texts)
       // Nothing in a page may end the script's element.
       let object = String(decoding: json.bytes, as: UTF8.self).replacing("<", with: "\\u003c")
-      return "\"use strict\";Object.assign(document.body.dataset,\(object));\n\(code)"
+      return "Object.assign(document.body.dataset,\(object));\n"
     }
 
     private static func built(_ bytes: [UInt8]) -> String {
