@@ -90,10 +90,11 @@ let package = Package(
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ], path: "Sources/SillarWeb",
       exclude: scripts(
-        "awake", "channel", "document", "elements", "fields", "focus", "history", "ledger",
-        "messages", "page", "patches", "pictures", "reloads", "uploads", "waits"),
+        "awake", "channel", "document", "elements", "fields", "focus", "history", "install",
+        "ledger", "messages", "page", "patches", "pictures", "reloads", "uploads", "waits"),
       resources: scripts(
-        "Built/awake", "Built/elements", "Built/page", "Built/pictures", "Built/uploads"
+        "Built/awake", "Built/elements", "Built/install", "Built/page", "Built/pictures",
+        "Built/uploads"
       )
       .map { .embedInCode($0) } + [.embedInCode("Client/sillar.css")], packageAccess: false),
     .target(

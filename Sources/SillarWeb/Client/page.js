@@ -244,6 +244,12 @@ on("click", (event) => {
   ledger.add({ o: place }, link);
 });
 
+// The browser has found that it can install the app. What offers it is a script of its own.
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  import(data.install).then((script) => script.offer(event));
+});
+
 on("submit", (event) => { if (isLive()) event.preventDefault(); });
 
 on("keydown", (event) => {

@@ -25,6 +25,8 @@ struct Assets: Sendable {
   let pictureScript: File
   /// The part of the script that keeps the device awake.
   let awakeScript: File
+  /// The part of the script that installs the app, in each language.
+  let wordedScripts: [File]
   /// The part of the script that shows elements of modules' own; nil for an app without any.
   let elementScript: File?
   /// The scripts and style sheets of these elements, by ``CustomContent/id``.
@@ -43,7 +45,7 @@ struct Assets: Sendable {
   let sourcesOfParts: Headers.Sources
   var sheets: [File] { [style] + (brand.map { [$0] } ?? []) }
   var all: [File] {
-    sheets + scripts.values + [uploadScript, pictureScript, awakeScript]
+    sheets + scripts.values + wordedScripts + [uploadScript, pictureScript, awakeScript]
       + icons.all.map(\.file) + [logo, elementScript].compactMap { $0 }
       + elements.values.flatMap { [$0.script, $0.style].compactMap { $0 } }
   }
@@ -73,13 +75,17 @@ struct Assets: Sendable {
       ("awake", awakeScript.path),
     ]
     if let elementScript { constants.append(("elements", elementScript.path)) }
-    var scripts: [String: File] = [:]
+    var (scripts, wordedScripts): ([String: File], [File]) = ([:], [])
     for language in app.languages {
       let words = HostWords(app.localization(for: Visitor(id: "", languages: [language])))
+      let install = script("sillar-install-\(language)", Script.install(words, app: app.name))
+      wordedScripts += [install]
+      let parts: [(name: StaticString, text: String)] = [("install", install.path)]
       scripts[language] = script(
-        "sillar-\(language)", Contents(script: Script.page(constants + words.ofScript)))
+        "sillar-\(language)", Contents(script: Script.page(constants + parts + words.ofScript)))
     }
     self.scripts = scripts
+    self.wordedScripts = wordedScripts
     elements = Dictionary(
       uniqueKeysWithValues: app.webElements.map { id, form in
         let style = form.style.map { file(id, "css", "text/css; charset=utf-8", Contents($0)) }
@@ -148,6 +154,23 @@ struct Assets: Sendable {
       // Nothing in a page may end the script's element.
       let object = String(decoding: json.bytes, as: UTF8.self).replacing("<", with: "\\u003c")
       return "\"use strict\";Object.assign(document.body.dataset,\(object));\n\(code)"
+    }
+
+    static func install(_ words: HostWords, app: String) -> Contents {
+      worded(
+        PackageResources.install_js,
+        [
+          ("offer", words(.installOffer, ["app": app])), ("install", words(.install)),
+          ("later", words(.installLater)),
+        ])
+    }
+
+    private static func worded(
+      _ part: [UInt8], _ texts: [(name: StaticString, text: String)]
+    ) -> Contents {
+      var json = JSONBuffer()
+      json.append(texts)
+      return Contents("const words=\(String(decoding: json.bytes, as: UTF8.self));\n\(built(part))")
     }
 
     private static func built(_ bytes: [UInt8]) -> String {
