@@ -38,6 +38,7 @@ struct Assets: Sendable {
   let manifests: [String: Contents]
   /// The flavor's own files: an addition to the style sheet, and the logo before its name.
   let brand: File?
+  let fonts: [File]
   let logo: File?
   /// Names the contents of the files that a page brings along to a browser that has not got them.
   let version: String
@@ -46,7 +47,7 @@ struct Assets: Sendable {
   var sheets: [File] { [style] + (brand.map { [$0] } ?? []) }
   var all: [File] {
     sheets + scripts.values + wordedScripts + [uploadScript, pictureScript, awakeScript]
-      + icons.all.map(\.file) + [logo, elementScript].compactMap { $0 }
+      + icons.all.map(\.file) + fonts + [logo, elementScript].compactMap { $0 }
       + elements.values.flatMap { [$0.script, $0.style].compactMap { $0 } }
   }
 
@@ -57,9 +58,9 @@ struct Assets: Sendable {
         path: "\(addresses.base)/-/\(name).\(contents.hash).\(suffix)", contentType: contentType,
         data: contents.data, compressed: contents.compressed, part: contents.part)
     }
-    func sheet(_ name: String, _ text: String) -> File {
-      var contents = Contents(text)
-      contents.part = PagePart(style: text)
+    func sheet(_ name: String, _ text: String, after faces: String = "") -> File {
+      var contents = Contents(faces + text)
+      contents.part = PagePart(style: text, after: faces)
       return file(name, "css", "text/css; charset=utf-8", contents)
     }
     func script(_ name: String, _ contents: Contents) -> File {
@@ -93,7 +94,18 @@ struct Assets: Sendable {
       })
     let vocabulary = String(decoding: PackageResources.sillar_css, as: UTF8.self)
     let theme = ThemeCSS.css(for: app.styleSheet)
-    style = sheet("sillar", ([theme, vocabulary] + app.webLooks).joined(separator: "\n"))
+    var (fonts, faces): ([File], String) = ([], "")
+    for font in app.fonts {
+      // Without a file that cannot be read, texts are in the next family.
+      guard let data = (try? app.resource(font.resource)) ?? nil else { continue }
+      let name = "font-\(fonts.count + 1)"
+      fonts.append(file(name, "woff2", "font/woff2", Contents(data)))
+      faces += ThemeCSS.face(
+        of: font.family, font.weights, isItalic: font.isItalic, at: fonts[fonts.count - 1].path)
+    }
+    self.fonts = fonts
+    style = sheet(
+      "sillar", ([theme, vocabulary] + app.webLooks).joined(separator: "\n"), after: faces)
     func resource(_ path: String) -> String? {
       // A file that cannot be read counts as missing: a page without a logo is still a page.
       (try? app.resource(path)).flatMap { $0.map { String(decoding: $0, as: UTF8.self) } }
