@@ -91,10 +91,10 @@ let package = Package(
       ], path: "Sources/SillarWeb",
       exclude: scripts(
         "awake", "channel", "document", "elements", "fields", "focus", "history", "install",
-        "ledger", "messages", "page", "patches", "pictures", "reloads", "uploads", "waits"),
+        "ledger", "messages", "page", "patches", "pictures", "reloads", "share", "uploads", "waits"),
       resources: scripts(
         "Built/awake", "Built/elements", "Built/install", "Built/page", "Built/pictures",
-        "Built/uploads"
+        "Built/share", "Built/uploads"
       )
       .map { .embedInCode($0) } + [.embedInCode("Client/sillar.css")], packageAccess: false),
     .target(

@@ -14,7 +14,7 @@ import Testing
       let page = try await server.browser().page("/")
       let scripts = page.all(#"<script data-file="([^"]*)""#)
       #expect(scripts.count == 1)
-      let parts = ["pictures", "files", "awake", "install"].map { page.scriptText($0) }
+      let parts = ["pictures", "files", "awake", "install", "share"].map { page.scriptText($0) }
       for address in scripts + parts {
         let script = try await server.browser().get(address)
         #expect(script.headers["content-type"] == ["text/javascript; charset=utf-8"])

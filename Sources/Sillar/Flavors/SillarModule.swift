@@ -44,6 +44,8 @@ public enum SillarString: String, StringKey {
   case installOffer = "install.offer"
   case install = "install.install"
   case installLater = "install.later"
+  case share
+  case addressCopied = "share.copied"
   case showMore = "list.more"
   case rating = "rating.value"
   case stars = "rating.stars"

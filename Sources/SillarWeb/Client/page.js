@@ -237,6 +237,7 @@ on("click", (event) => {
   const place = path(link);
   if (place === undefined) return;
   event.preventDefault();
+  if ("share" in link.dataset) return void import(data.share).then((script) => script.share(link));
   // A row that leads somewhere says what the person chose; its address is for another tab.
   if (link.dataset.e) return tap(link);
   if (ledger.takeBack(link)) return;

@@ -25,7 +25,7 @@ struct Assets: Sendable {
   let pictureScript: File
   /// The part of the script that keeps the device awake.
   let awakeScript: File
-  /// The part of the script that installs the app, in each language.
+  /// The parts of the script that have texts of their own, in each language: those that install the app, and that share an address.
   let wordedScripts: [File]
   /// The part of the script that shows elements of modules' own; nil for an app without any.
   let elementScript: File?
@@ -80,8 +80,11 @@ struct Assets: Sendable {
     for language in app.languages {
       let words = HostWords(app.localization(for: Visitor(id: "", languages: [language])))
       let install = script("sillar-install-\(language)", Script.install(words, app: app.name))
-      wordedScripts += [install]
-      let parts: [(name: StaticString, text: String)] = [("install", install.path)]
+      let share = script("sillar-share-\(language)", Script.share(words))
+      wordedScripts += [install, share]
+      let parts: [(name: StaticString, text: String)] = [
+        ("install", install.path), ("share", share.path),
+      ]
       scripts[language] = script(
         "sillar-\(language)", Contents(script: Script.page(constants + parts + words.ofScript)))
     }
@@ -175,6 +178,10 @@ struct Assets: Sendable {
           ("offer", words(.installOffer, ["app": app])), ("install", words(.install)),
           ("later", words(.installLater)),
         ])
+    }
+
+    static func share(_ words: HostWords) -> Contents {
+      worded(PackageResources.share_js, [("copied", words(.addressCopied))])
     }
 
     private static func worded(

@@ -1,2 +1,2 @@
-// b9ac4fd04f17e64ff1f762c18b4dd6d0907995a1f40d0ddfec39dd9502f56c30 esbuild 0.17.0
+// fe4aca355b4ec23c5fac6fe1c37f0a81f3775fd10c6c387c4c6ccf8604f2b28e esbuild 0.17.0
 async function a(t,r){let{src:s,classList:i}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,i.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}i.replace("broken","missing"),t.alt||=r}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{a as fail};

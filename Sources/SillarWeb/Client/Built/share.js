@@ -1,0 +1,2 @@
+// fe4aca355b4ec23c5fac6fe1c37f0a81f3775fd10c6c387c4c6ccf8604f2b28e esbuild 0.17.0
+var t=document.getElementById("notice");async function o({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=words.copied,setTimeout(()=>{t.textContent===words.copied&&(t.textContent="")},5e3)}catch({name:n}){n!=="AbortError"&&(t.textContent=e)}}export{o as share};
