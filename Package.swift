@@ -90,12 +90,12 @@ let package = Package(
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ], path: "Sources/SillarWeb",
       exclude: scripts(
-        "awake", "channel", "document", "elements", "fields", "focus", "history", "keep", "ledger",
-        "messages", "page", "patches", "pictures", "reloads", "store", "uploads", "waits",
-        "worker"),
+        "awake", "channel", "document", "elements", "fields", "focus", "history", "install",
+        "keep", "ledger", "messages", "page", "patches", "pictures", "reloads", "share", "store",
+        "uploads", "waits", "worker"),
       resources: scripts(
-        "Built/awake", "Built/elements", "Built/keep", "Built/page", "Built/pictures",
-        "Built/uploads", "Built/worker"
+        "Built/awake", "Built/elements", "Built/install", "Built/keep", "Built/page",
+        "Built/pictures", "Built/share", "Built/uploads", "Built/worker"
       )
       .map { .embedInCode($0) } + [.embedInCode("Client/sillar.css")], packageAccess: false),
     .target(

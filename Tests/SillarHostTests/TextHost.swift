@@ -53,7 +53,7 @@ struct TextHost {
     let own: String? =
       switch node.content {
       case .text(let text, .title): "# \(text)"
-      case .button(let title, _), .link(let title, _): "[\(title)]\(mark)"
+      case .button(let title, _), .link(let title, _, _): "[\(title)]\(mark)"
       case .textField(let field), .textArea(let field):
         field.kind.isConcealed ? "\(field.label): •" : "\(field.label): \(field.text)\(mark)"
       case .toggle(let label, let isOn): "\(isOn ? "☑" : "☐") \(label)\(mark)"

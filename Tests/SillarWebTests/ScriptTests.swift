@@ -14,7 +14,7 @@ import Testing
       let page = try await server.browser().page("/")
       let scripts = page.all(#"<script data-file="([^"]*)""#)
       #expect(scripts.count == 1)
-      let parts = ["pictures", "files", "awake"].map { page.scriptText($0) }
+      let parts = ["pictures", "files", "awake", "install", "share"].map { page.scriptText($0) }
       let others = [page.scriptText("keep"): 2_500, page.scriptText("worker"): 5_000]
       for address in scripts + parts + others.keys {
         let script = try await server.browser().get(address)

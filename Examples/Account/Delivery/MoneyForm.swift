@@ -113,7 +113,7 @@ struct MoneyFormView: View {
         }.style(.spread)
       }.id("person")
       TextField(
-        Words.formAmount, \.amount, of: state.form, placeholder: state.example, kind: .number,
+        Words.formAmount, \.amount, of: state.form, placeholder: state.example, kind: .amount,
         error: state.amountProblem.map { text($0, state.example) }, submit: .confirmed,
         send: MoneyFormEvent.edited
       ).id("amount")

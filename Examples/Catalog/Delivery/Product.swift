@@ -88,6 +88,7 @@ struct ProductView: View {
             }.style(.spread)
             state.product.savedAge()
             if let purchase = state.purchase { Column { buying(purchase, state.adding.problem) } }
+            Link(sharing: ProductRoute(id: product.id))
           }
         }.style(.product)
         if !product.paragraphs.isEmpty {

@@ -21,6 +21,7 @@ struct MovieDetailView: View {
       if !detail.genres.isEmpty {
         Row { for genre in detail.genres { Badge(genre) } }.style(.compact)
       }
+      Link(sharing: MovieRoute(id: detail.movie.id))
       if !detail.movie.overview.isEmpty {
         Section(Words.overview) { Text(detail.movie.overview) }
       }

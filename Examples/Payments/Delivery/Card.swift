@@ -84,7 +84,7 @@ struct CardView: View {
         Words.cardNumber, .number, \.number.revealed, state, "1234 5678 9012 3456", .cardNumber)
       field(Words.cardExpiry, .expiry, \.expiry, state, "04/28", .cardExpiry)
       field(Words.cardCode, .securityCode, \.securityCode.revealed, state, "", .securityCode)
-      field(Words.cardHolder, .holder, \.holder, state, "", .plain)
+      field(Words.cardHolder, .holder, \.holder, state, "", .cardHolder)
       if state.offersKeeping {
         Toggle(Words.cardKeep, \.keeps, of: state.form, send: CardEvent.edited)
       }

@@ -48,6 +48,7 @@ public struct Flavor: Sendable {
     let all = [SillarModule.module] + modules
     let shelf = try ResourceShelf(
       flavor: resources.map { ResourceFolder($0) }, modules: all, languages: languages)
+    try shelf.checkFonts(for: configuration[StyleSheetKey.self].families)
     let zone = TimeZone(identifier: configuration[TimeZoneKey.self])
     self.name = name
     self.shortName = shortName ?? name
@@ -96,6 +97,18 @@ public struct Flavor: Sendable {
   /// - Returns: Nil when there is no such file.
   /// - Throws: An error that names the file when it cannot be read.
   public func resource(_ path: String) throws -> Data? { try shelf.contents(of: path) }
+
+  /// The fonts that the flavor ships, for a host: the resource, and what its name says.
+  ///
+  /// A flavor has them in the folder `fonts`, named after the family and the weight: `Nunito Sans 700.woff2`,
+  /// `Nunito Sans 400 italic.woff2`, or with all weights of a variable font, `Nunito Sans 200-900.woff2`. The families of its
+  /// `style.json` name the family.
+  public var fonts: [(resource: String, family: String, weights: ClosedRange<Int>, isItalic: Bool)]
+  {
+    shelf.fontNames.compactMap { name in
+      FontFile(name).map { ("\(FontFile.folder)/\(name)", $0.family, $0.weights, $0.isItalic) }
+    }
+  }
 
   /// The route templates of all modules, in alphabetical order: every address of the app.
   public var routeTemplates: [String] { modules.flatMap(\.routes).sorted() }

@@ -64,6 +64,24 @@ struct ResourceFolder: Sendable {
     }
   }
 
+  /// The names of the files in a subfolder; none if there is no such folder.
+  func files(in folder: String) throws(ResourceError) -> [String] {
+    switch source {
+    case .files(let files):
+      return files.keys.filter { $0.hasPrefix("\(folder)/") }.map {
+        String($0.dropFirst(folder.count + 1))
+      }.sorted()
+    case .folder:
+      guard try folders().contains(folder) else { return [] }
+      do {
+        return try FileManager.default.contentsOfDirectory(atPath: place(of: folder))
+          .filter { !$0.hasPrefix(".") }.sorted()
+      } catch {
+        throw ResourceError(place: place(of: folder), problem: "it cannot be read: \(error)")
+      }
+    }
+  }
+
   /// The path of a file, for messages.
   func place(of path: String) -> String {
     switch source {

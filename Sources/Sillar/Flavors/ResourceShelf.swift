@@ -9,6 +9,8 @@ package struct ResourceShelf: Sendable {
   private let languages: [String]
   /// The tables by module, then by language; the flavor's own tables come first.
   private var texts: [String: [String: [StringTable]]] = [:]
+  /// The files in the flavor's folder of fonts.
+  private(set) var fontNames: [String] = []
   /// The style sheets of modules for browsers, in the order of the modules.
   package private(set) var webLooks: [String] = []
   /// The forms of the modules' own elements for browsers, by ``CustomContent/id``.
@@ -22,6 +24,7 @@ package struct ResourceShelf: Sendable {
     try flavor?.check()
     for module in modules { try module.resources?.check() }
     try Self.checkFolders(of: flavor, modules)
+    fontNames = try flavor?.files(in: FontFile.folder) ?? []
     for module in modules {
       texts[module.name] = try Self.tables(of: module, flavor: flavor)
       if let look = try Self.ownFile("web.css", of: module, flavor) { webLooks.append(look) }
@@ -39,7 +42,7 @@ package struct ResourceShelf: Sendable {
     of flavor: ResourceFolder?, _ modules: [Module]
   ) throws(ResourceError) {
     guard let flavor else { return }
-    let known = modules.map(\.folderName)
+    let known = modules.map(\.folderName) + [FontFile.folder]
     for folder in try flavor.folders() where !known.contains(folder) {
       let nearest = EditDistance.nearest(to: folder, among: known)
       throw ResourceError(
@@ -96,6 +99,9 @@ package struct ResourceShelf: Sendable {
     else { return nil }
     return try module.resources?.contents(of: String(parts[1]))
   }
+
+  /// The path of a file of the flavor, for messages.
+  func flavorPlace(of path: String) -> String { flavor?.place(of: path) ?? path }
 
   /// The languages of the app in which neither the flavor nor the module has a text.
   func languages(without name: String, of module: String) -> [String] {

@@ -42,6 +42,11 @@ public enum SillarString: String, StringKey {
   case expired = "notice.expired"
   case changed = "notice.changed"
   case cutOff = "notice.cut-off"
+  case installOffer = "install.offer"
+  case install = "install.install"
+  case installLater = "install.later"
+  case share
+  case addressCopied = "share.copied"
   case showMore = "list.more"
   case rating = "rating.value"
   case stars = "rating.stars"

@@ -72,7 +72,7 @@ extension ScreenNode {
 
   /// The address that the node leads to: that of a ``Link``, or of an element that is linked to a route; nil for other nodes.
   public var link: String? {
-    if case .link(_, let destination) = content { destination } else { eventLink }
+    if case .link(_, let destination, _) = content { destination } else { eventLink }
   }
 
   /// The nodes of a view, to test it with values and without a window.

@@ -20,8 +20,12 @@ extension TestHost {
     line: Int = #line
   ) async throws {
     let node = try await find(.tappable(text, in: place), fileID, line) { node in
-      if case .link(_, let destination) = node.content {
-        try await self.follow(destination, fileID, line)
+      if case .link(_, let destination, let isShared) = node.content {
+        if isShared {
+          self.notes.add(address: destination)
+        } else {
+          try await self.follow(destination, fileID, line)
+        }
         return true
       }
       return try await self.send(WindowEvent(node), fileID, line)

@@ -218,7 +218,7 @@ public final class TestHost: Sendable {
   /// The problems that the window has reported so far, such as two rows of a list with the same identity.
   public var diagnostics: [String] { reports.map(\.description) }
 
-  /// The addresses of tapped links to other sites, where a user would have left the app.
+  /// The addresses of tapped links to other sites, where a user would have left the app, and of those that were shared.
   public var addressesLeftFor: [String] { notes.addresses }
 
   func look() async -> Snapshot { await window.snapshot() }

@@ -35,7 +35,7 @@ struct ScreenText {
     case .picture(_, let description):
       description.isEmpty ? [] : ["(picture: \(description.onOneLine))"]
     case .button(let title, _): [mark("[\(title.onOneLine)]", node)]
-    case .link(let title, let destination):
+    case .link(let title, let destination, _):
       [mark("[\(title.onOneLine)](\(destination))", node)]
     case .row: tappable(row(node.children, depth), node)
     case .column, .screen, .window, .customElement: tappable(stack(node.children, depth), node)

@@ -84,7 +84,7 @@ extension Target {
       matches: [
         { node in
           switch node.content {
-          case .button(let title, _), .link(let title, _): title == text
+          case .button(let title, _), .link(let title, _, _): title == text
           default: false
           }
         },

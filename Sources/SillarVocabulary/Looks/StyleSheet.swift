@@ -10,7 +10,7 @@ public struct StyleSheet: Sendable, Equatable {
   public var light = Palette.light
   /// The colors for dark mode.
   public var dark = Palette.dark
-  /// Font families in order of preference. They must be installed on the user's system; no fonts are downloaded.
+  /// Font families in order of preference: those that the flavor ships (`Flavor.fonts`), and what may be on the user's system.
   public var families = ["system-ui", "-apple-system", "Segoe UI", "Roboto", "sans-serif"]
   /// The size of body text, in points. The sizes of captions, headings and titles derive from it.
   public var bodySize: Double = 16

@@ -16,7 +16,8 @@ public enum NodeContent: Equatable, Sendable, Codable {
   case text(String, TextRole)
   indirect case picture(PictureSource, description: String)
   case button(String, ButtonRole)
-  indirect case link(String, destination: String)
+  /// `isShared`: what it leads to is handed on to others, and not opened.
+  indirect case link(String, destination: String, isShared: Bool = false)
   case row
   case column
   /// Cells of one width that wrap; `minimumWidth` is a cell's, in points.
@@ -125,7 +126,7 @@ extension NodeContent {
   public var label: String {
     switch self {
     case .text(let text, _), .badge(let text, _): text
-    case .button(let title, _), .link(let title, _), .toggle(let title, _): title
+    case .button(let title, _), .link(let title, _, _), .toggle(let title, _): title
     case .picture(_, let description): description
     case .list(let label): label ?? ""
     case .section(let title): title ?? ""

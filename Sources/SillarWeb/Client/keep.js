@@ -1,11 +1,13 @@
 // The part of the script that keeps on the device what somebody sees, so that a start without a line shows it. The page's script loads it
 // once the page is live.
-import { all, cacheOf, cachesOf, isWork, remove, screenOf, words } from "./store.js";
+import { all, cacheOf, cachesOf, isWork, remove, screenOf, sentence } from "./store.js";
 
 const { body } = document, data = body.dataset, marks = body.classList, owner = () => data.owner ?? "";
 const mostScreens = 50, mostPictures = 200;
 const notice = document.getElementById("notice");
 let timer, keeping = Promise.resolve();
+// The host writes `words` in front: texts that the page shows, too.
+Object.assign(data, words);
 
 // `address`: the worker's.
 export async function start(address) {
@@ -51,7 +53,7 @@ export async function own() {
     if (theirs === owner()) undone.push(...entries.filter(isWork));
     await remove(data.base, id);
   }
-  if (undone.length) notice.textContent = words(data.unsent, undone);
+  if (undone.length) notice.textContent = sentence(data.unsent, undone);
   if (!window.caches) return;
   const mine = cacheOf(data.base, data.version, owner()), shell = cacheOf(data.base, data.version, "shell");
   for (const name of await cachesOf(data.base)) {

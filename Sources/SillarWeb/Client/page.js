@@ -7,7 +7,7 @@ import * as screens from "./history.js";
 import * as ledger from "./ledger.js";
 import { apply, covered, gone, name, scriptAddress, whole } from "./patches.js";
 import { load } from "./reloads.js";
-import { lockOf, words } from "./store.js";
+import { lockOf, sentence } from "./store.js";
 
 let revision = +data.revision;
 // By this a window tells its page from an older one, whose request may arrive later.
@@ -121,7 +121,7 @@ function leave(code, reason) {
     remain();
     screens.begin();
     unsent = fields.retypeElsewhere(unsent);
-    if (unsent.length || code === 4001 && said() === data.short) say(words(data.unsent, unsent));
+    if (unsent.length || code === 4001 && said() === data.short) say(sentence(data.unsent, unsent));
     return channel.reopen();
   }
   load(reason);
@@ -281,11 +281,18 @@ on("click", (event) => {
   const place = path(link);
   if (place === undefined) return;
   event.preventDefault();
+  if ("share" in link.dataset) return void import(data.share).then((script) => script.share(link));
   // A row that leads somewhere says what the person chose; its address is for another tab.
   if (link.dataset.e) return tap(link);
   if (ledger.takeBack(link)) return;
   fields.enterAll();
   ledger.add({ o: place }, link);
+});
+
+// The browser has found that it can install the app. What offers it is a script of its own.
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  import(data.install).then((script) => script.offer(event));
 });
 
 on("submit", (event) => { if (isLive()) event.preventDefault(); });

@@ -55,4 +55,4 @@ export function message({ secret, at, s, took, words, x, n, ...entry }) {
 }
 export const isWork = ({ e, b, o }) => (e ?? b ?? o) !== undefined;
 // A sentence with what somebody did and typed.
-export const words = (text, entries) => [text, ...entries.flatMap(({ v, words = v }) => words ? `“${words}”` : [])].join(" ");
+export const sentence = (text, entries) => [text, ...entries.flatMap(({ v, words = v }) => words ? `“${words}”` : [])].join(" ");

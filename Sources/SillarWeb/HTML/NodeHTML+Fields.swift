@@ -12,12 +12,18 @@ extension NodeHTML {
       case .plain: " type=\"text\""
       case .search: " type=\"search\" enterkeyhint=\"search\""
       case .email: " type=\"email\" autocomplete=\"email\""
-      case .number: " type=\"text\" inputmode=\"decimal\""
+      case .number: " type=\"text\" inputmode=\"decimal\" autocomplete=\"off\""
+      case .amount: " type=\"text\" inputmode=\"decimal\" autocomplete=\"transaction-amount\""
       case .password: " type=\"password\" autocomplete=\"current-password\""
       case .pin: " type=\"password\" inputmode=\"numeric\" autocomplete=\"one-time-code\""
       case .cardNumber: " type=\"text\" inputmode=\"numeric\" autocomplete=\"cc-number\""
-      case .cardExpiry: " type=\"text\" autocomplete=\"cc-exp\""
+      case .cardExpiry: " type=\"text\" inputmode=\"numeric\" autocomplete=\"cc-exp\""
+      case .cardHolder: " type=\"text\" autocapitalize=\"words\" autocomplete=\"cc-name\""
       case .securityCode: " type=\"password\" inputmode=\"numeric\" autocomplete=\"cc-csc\""
+      case .name: " type=\"text\" autocapitalize=\"words\" autocomplete=\"name\""
+      case .street: " type=\"text\" autocapitalize=\"words\" autocomplete=\"address-line1\""
+      case .postcode: " type=\"text\" autocapitalize=\"characters\" autocomplete=\"postal-code\""
+      case .city: " type=\"text\" autocapitalize=\"words\" autocomplete=\"address-level2\""
       }
     buffer.append(kind)
     writeFieldAttributes(field, node)

@@ -49,7 +49,12 @@ struct NodeHTML {
     case .badge(let text, let role): writeBadge(text, role, node)
     case .picture(let source, let description): writePicture(source, description, node)
     case .button(let title, let role): writeButton(title, role, node)
-    case .link(let title, let destination): writeLink(title, destination, node)
+    case .link(let title, let destination, let isShared):
+      if isShared {
+        writeShare(title, destination, node)
+      } else {
+        writeLink(title, destination, node)
+      }
     case .row: writeContainer("row", node)
     case .column: writeContainer("column", node)
     case .card: writeContainer("card", node)
@@ -270,6 +275,18 @@ struct NodeHTML {
     buffer.append(attribute: "href", address)
     if address.hasPrefix("http") { buffer.append(" rel=\"noopener noreferrer\"") }
     close("a", text: title)
+  }
+
+  /// A link that the script shares; without it, the address to copy.
+  private mutating func writeShare(_ title: String, _ destination: String, _ node: RenderedNode) {
+    guard !node.isInsideControl, !node.isDisabled else {
+      return writeElement("span", node, text: title)
+    }
+    openTag("a", node, class: "button")
+    buffer.append(attribute: "href", addresses.page(destination))
+    buffer.append(" data-share>")
+    buffer.append(text: title)
+    closeTag("a")
   }
 
   // MARK: Containers

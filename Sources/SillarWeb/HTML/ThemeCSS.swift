@@ -20,6 +20,17 @@ enum ThemeCSS {
     return css
   }
 
+  /// The rule of a font file: texts are shown in another font until it has come.
+  static func face(of family: String, _ weights: ClosedRange<Int>, isItalic: Bool, at path: String)
+    -> String
+  {
+    let weight = weights.count == 1 ? "" : " \(weights.upperBound)"
+    return
+      "@font-face{font-family:\(Self.family(family));font-weight:\(weights.lowerBound)\(weight);"
+      + (isItalic ? "font-style:italic;" : "") + "font-display:swap;"
+      + "src:url(\(path)) format(\"woff2\")}\n"
+  }
+
   /// Sizes are relative to the font size that the user has set in the browser.
   private static func rem(_ points: Double) -> String {
     "\((points / 16 * 1000).rounded() / 1000)rem"

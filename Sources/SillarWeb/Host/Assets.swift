@@ -26,8 +26,9 @@ struct Assets: Sendable {
   let pictureScript: File
   /// The part of the script that keeps the device awake.
   let awakeScript: File
-  /// The part of the script that keeps screens on the device, by the language of its texts.
-  let keepScripts: [String: File]
+  /// The parts of the script that have texts of their own, in each language: those that keep screens on the device, install the app, and
+  /// share an address.
+  let wordedScripts: [File]
   /// The part of the script that shows elements of modules' own; nil for an app without any.
   let elementScript: File?
   /// The scripts and style sheets of these elements, by ``CustomContent/id``.
@@ -39,6 +40,7 @@ struct Assets: Sendable {
   let manifests: [String: Contents]
   /// The flavor's own files: an addition to the style sheet, and the logo before its name.
   let brand: File?
+  let fonts: [File]
   let logo: File?
   /// Names the contents of the files of a page: those that it brings along to a browser that has not got them, those that a device
   /// keeps, and the script that a socket understands.
@@ -47,8 +49,8 @@ struct Assets: Sendable {
   let sourcesOfParts: Headers.Sources
   var sheets: [File] { [style] + (brand.map { [$0] } ?? []) }
   var all: [File] {
-    sheets + scripts.values + keepScripts.values + [uploadScript, pictureScript, awakeScript]
-      + icons.all.map(\.file) + [logo, elementScript].compactMap { $0 }
+    sheets + scripts.values + wordedScripts + [uploadScript, pictureScript, awakeScript]
+      + icons.all.map(\.file) + fonts + [logo, elementScript].compactMap { $0 }
       + elements.values.flatMap { [$0.script, $0.style].compactMap { $0 } }
   }
 
@@ -59,9 +61,9 @@ struct Assets: Sendable {
         path: "\(addresses.base)/-/\(name).\(contents.hash).\(suffix)", contentType: contentType,
         data: contents.data, compressed: contents.compressed, part: contents.part)
     }
-    func sheet(_ name: String, _ text: String) -> File {
-      var contents = Contents(text)
-      contents.part = PagePart(style: text)
+    func sheet(_ name: String, _ text: String, after faces: String = "") -> File {
+      var contents = Contents(faces + text)
+      contents.part = PagePart(style: text, after: faces)
       return file(name, "css", "text/css; charset=utf-8", contents)
     }
     func script(_ name: String, _ contents: Contents) -> File {
@@ -78,7 +80,18 @@ struct Assets: Sendable {
       })
     let vocabulary = String(decoding: PackageResources.sillar_css, as: UTF8.self)
     let theme = ThemeCSS.css(for: app.styleSheet)
-    style = sheet("sillar", ([theme, vocabulary] + app.webLooks).joined(separator: "\n"))
+    var (fonts, faces): ([File], String) = ([], "")
+    for font in app.fonts {
+      // Without a file that cannot be read, texts are in the next family.
+      guard let data = (try? app.resource(font.resource)) ?? nil else { continue }
+      let name = "font-\(fonts.count + 1)"
+      fonts.append(file(name, "woff2", "font/woff2", Contents(data)))
+      faces += ThemeCSS.face(
+        of: font.family, font.weights, isItalic: font.isItalic, at: fonts[fonts.count - 1].path)
+    }
+    self.fonts = fonts
+    style = sheet(
+      "sillar", ([theme, vocabulary] + app.webLooks).joined(separator: "\n"), after: faces)
     func resource(_ path: String) -> String? {
       // A file that cannot be read counts as missing: a page without a logo is still a page.
       (try? app.resource(path)).flatMap { $0.map { String(decoding: $0, as: UTF8.self) } }
@@ -98,22 +111,28 @@ struct Assets: Sendable {
       ("awake", awakeScript.path), ("worker", addresses.worker),
     ]
     if let elementScript { constants.append(("elements", elementScript.path)) }
-    var (keepScripts, texts) = ([String: File](), [String: [(name: StaticString, text: String)]]())
+    var (pages, wordedScripts): ([String: [(name: StaticString, text: String)]], [File]) = ([:], [])
     for language in app.languages {
       let words = HostWords(app.localization(for: Visitor(id: "", languages: [language])))
-      let keep = script("sillar-keep-\(language)", Contents(Script.keep(words.ofKeptPage)))
-      keepScripts[language] = keep
-      texts[language] = constants + [("keep", keep.path)] + words.ofScript
+      let keep = script("sillar-keep-\(language)", Script.keep(words))
+      let install = script("sillar-install-\(language)", Script.install(words, app: app.name))
+      let share = script("sillar-share-\(language)", Script.share(words))
+      wordedScripts += [keep, install, share]
+      let parts: [(name: StaticString, text: String)] = [
+        ("keep", keep.path), ("install", install.path), ("share", share.path),
+      ]
+      pages[language] = constants + parts + words.ofScript
     }
-    self.keepScripts = keepScripts
-    let pages = texts.sorted { $0.key < $1.key }.map { Script.page($0.value) }
-    let version = Self.hash((sheets.map(\.path) + pages).joined(separator: " "))
+    self.wordedScripts = wordedScripts
+    let texts = pages.sorted { $0.key < $1.key }.map { Script.page($0.value) }
+    let version = Self.hash((sheets.map(\.path) + texts).joined(separator: " "))
     self.version = version
-    scripts = texts.reduce(into: [:]) { scripts, texts in
-      scripts[texts.key] = script(
-        "sillar-\(texts.key)",
-        Contents(script: Script.page(texts.value + [("version", version)])))
+    var scripts: [String: File] = [:]
+    for (language, texts) in pages {
+      scripts[language] = script(
+        "sillar-\(language)", Contents(script: Script.page(texts + [("version", version)])))
     }
+    self.scripts = scripts
     let allScripts = scripts.values.sorted { $0.path < $1.path }
     sourcesOfParts = Headers.Sources(
       scripts: allScripts.compactMap(\.part?.source), styles: sheets.compactMap(\.part?.source))
@@ -127,7 +146,8 @@ struct Assets: Sendable {
       base: addresses.base, version: version,
       headers: Dictionary(
         headers.map { ($0.name.canonicalName, $0.value) }, uniquingKeysWith: { $1 }),
-      files: (sheets + [icons.tab, logo].compactMap { $0 }).map(\.path), offline: addresses.offline)
+      files: (sheets + fonts + [icons.tab, logo].compactMap { $0 }).map(\.path),
+      offline: addresses.offline)
     let json = (try? JSONEncoder().encode(settings)).map { String(decoding: $0, as: UTF8.self) }
     let contents = Contents("self.sillar=\(json ?? "{}");\n\(Script.worker)")
     return File(
@@ -174,25 +194,41 @@ struct Assets: Sendable {
     static let pictures = Contents(built(PackageResources.pictures_js))
     static let awake = Contents(built(PackageResources.awake_js))
     static let elements = Contents(built(PackageResources.elements_js))
-    private static let keepingCode = built(PackageResources.keep_js)
     static let worker = built(PackageResources.worker_js)
     private static let code = built(PackageResources.page_js)
 
     /// The script of a page, which looks for texts where a patch with those of another language puts them.
     static func page(_ texts: [(name: StaticString, text: String)]) -> String {
-      "\"use strict\";" + assign(texts) + code
-    }
-
-    static func keep(_ texts: [(name: StaticString, text: String)]) -> String {
-      assign(texts) + keepingCode
-    }
-
-    private static func assign(_ texts: [(name: StaticString, text: String)]) -> String {
       var json = JSONBuffer()
       json.append(texts)
       // Nothing in a page may end the script's element.
       let object = String(decoding: json.bytes, as: UTF8.self).replacing("<", with: "\\u003c")
-      return "Object.assign(document.body.dataset,\(object));\n"
+      return "\"use strict\";Object.assign(document.body.dataset,\(object));\n\(code)"
+    }
+
+    static func keep(_ words: HostWords) -> Contents {
+      worded(PackageResources.keep_js, words.ofKeptPage)
+    }
+
+    static func install(_ words: HostWords, app: String) -> Contents {
+      worded(
+        PackageResources.install_js,
+        [
+          ("offer", words(.installOffer, ["app": app])), ("install", words(.install)),
+          ("later", words(.installLater)),
+        ])
+    }
+
+    static func share(_ words: HostWords) -> Contents {
+      worded(PackageResources.share_js, [("copied", words(.addressCopied))])
+    }
+
+    private static func worded(
+      _ part: [UInt8], _ texts: [(name: StaticString, text: String)]
+    ) -> Contents {
+      var json = JSONBuffer()
+      json.append(texts)
+      return Contents("const words=\(String(decoding: json.bytes, as: UTF8.self));\n\(built(part))")
     }
 
     private static func built(_ bytes: [UInt8]) -> String {

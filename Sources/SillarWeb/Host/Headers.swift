@@ -22,7 +22,7 @@ enum Headers {
     headers[.contentSecurityPolicy] =
       "default-src 'none'; script-src \(sources(parts?.scripts)); "
       + "style-src \(sources(parts?.styles)); img-src \(sources(pictureOrigins)); "
-      + "connect-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; "
+      + "connect-src 'self'; manifest-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; "
       + "require-trusted-types-for 'script'; trusted-types sillar"
     headers[permissionsPolicy] = permissions
     headers[referrerPolicy] = "same-origin"

@@ -63,12 +63,17 @@ import Testing
     #expect(screen.children == [])
   }
 
+  private struct HelpRoute: Route {
+    static let path = Path("/help") { HelpRoute() }
+  }
+
   @Test func `elements are what they say`() async throws {
     let screen = try await draw(0) { _ in
       Text("title", .title)
       Picture(.stored("planet"), description: "A planet")
       Button("delete", .destructive, send: .tap("delete"))
       Link("help", to: "/help")
+      Link(sharing: HelpRoute())
       Grid(minimumWidth: 0) { Divider() }
       Section("part") { Section { Text("inner") } }
       TextField(
@@ -85,6 +90,7 @@ import Testing
       contents(screen) == [
         .text("title", .title), .picture(.stored("planet"), description: "A planet"),
         .button("delete", .destructive), .link("help", destination: "/help"),
+        .link("Share", destination: "/help", isShared: true),
         .grid(minimumWidth: 1), .section(title: "part"),
         .textField(
           FieldContent(

@@ -37,7 +37,9 @@ enum WebFlavor {
     let flavor = try Flavor(
       name: "Market", languages: ["en", "es"], modules: [shop],
       resources: folder.appending(path: "flavor"),
-      configuration: Configuration(flavor: "Market", providers: []),
+      configuration: Configuration(
+        flavor: "Market",
+        providers: [ResourceConfiguration(folder.appending(path: "flavor"), name: "resources")]),
       requiredBehaviors: behaviors)
     var settings = WebHost.Settings()
     settings.limits = limits

@@ -20,6 +20,7 @@ struct ProductTests {
             ## €29.90  ‹In stock›
             Quantity  [−] (disabled)  1  [+]
             [Add to basket]
+            [Share](/product/pot)
 
           ## About it
           Made well.

@@ -18,6 +18,7 @@ struct MovieDetailTests {
           1999 · 2 h 16 min
           Welcome to the real world.
           ‹Action›  ‹Science fiction›
+          [Share](/movie/603)
 
           ## Overview
           A hacker learns what is real.
@@ -44,7 +45,10 @@ struct MovieDetailTests {
       #expect(await app.location.depth == 2)
       #expect(world.source.takeLog() == ["movie 603", "videos 603"])
       try await app.tap("Watch on YouTube")
-      #expect(app.addressesLeftFor == ["https://www.youtube.com/watch?v=vKQi3bBA1y8"])
+      try await app.tap("Share")
+      #expect(
+        app.addressesLeftFor == ["https://www.youtube.com/watch?v=vKQi3bBA1y8", "/movie/603"])
+      #expect(await app.location.path == "/movie/603")
     }
   }
 
@@ -55,6 +59,7 @@ struct MovieDetailTests {
         await app.text == """
           # Unknown
 
+          [Share](/movie/7)
 
           ## Information
           Nobody has rated it yet.

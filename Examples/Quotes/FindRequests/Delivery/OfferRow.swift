@@ -13,7 +13,7 @@ struct OfferRow: ViewPart {
       field(Words.itemText, \.[row: row.id].text, .text, Words.itemTextExample.localized, .plain)
       Row {
         field(Words.itemQuantity, \.[row: row.id].quantity, .quantity, "", .number)
-        field(Words.itemPrice, \.[row: row.id].price, .price, example, .number)
+        field(Words.itemPrice, \.[row: row.id].price, .price, example, .amount)
       }
       Row {
         if let total = state.check.lineTotals[row.id] { Text(total) }

@@ -37,11 +37,11 @@ struct RequestFields<Event: Equatable & Sendable> {
 
   @NodeBuilder<Event> var place: [Node<Event>] {
     TextField(
-      RequestForm.Field.city, \.city, of: form, placeholder: Words.cityExample,
+      RequestForm.Field.city, \.city, of: form, placeholder: Words.cityExample, kind: .city,
       error: flaw(.city), submit: submit, send: edited)
     TextField(
       RequestForm.Field.postcode, \.postcode, of: form, placeholder: Words.postcodeExample,
-      kind: .number, error: flaw(.postcode), submit: submit, send: edited)
+      kind: .postcode, error: flaw(.postcode), submit: submit, send: edited)
   }
 
   private func flaw(_ field: RequestForm.Field) -> LocalizedText? {

@@ -33,4 +33,17 @@ public struct Link<Event: Equatable & Sendable>: ViewPart {
   @inlinable public init(_ title: some Localizable, to route: some Route) {
     self.init(title, to: route.link)
   }
+
+  /// Hands the address of a screen of this app on to others: a phone asks with which of its apps. A device that cannot do that
+  /// copies the address, and says so.
+  ///
+  /// ```swift
+  /// func share(_ film: some Route) -> Link<CounterEvent> { Link(sharing: film) }
+  /// ```
+  ///
+  /// Share a screen that everybody may see: the link opens nothing that needs an account of its receiver.
+  @inlinable public init(sharing route: some Route) {
+    let link = route.link
+    built = Node(SillarString.share) { .link($0, destination: link, isShared: true) }
+  }
 }

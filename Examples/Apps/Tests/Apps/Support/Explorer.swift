@@ -167,7 +167,7 @@ struct Explorer {
         }
       case .button(let title, _):
         if node.sendsEvent { others.append(deed("[\(name(title))]", event())) }
-      case .link(let title, let destination):
+      case .link(let title, let destination, _):
         if destination.hasPrefix("/"), !isInControl {
           others.append(deed("→ \(title)", .follow(destination)))
         }
