@@ -83,6 +83,11 @@ import Testing
     }
   }
 
+  @Test func `a page that is left just after a look for what has expired waits for no long time`() {
+    let windows = WindowStore(limits: WebHost.Limits())
+    #expect(windows.removeExpired(at: .zero).next <= WebHost.patienceAfterLeaving)
+  }
+
   @Test func `nobody but its own browser ends a window`() async throws {
     let host = try gallery(windows: 10)
     try await HostServer.run(host) { server in

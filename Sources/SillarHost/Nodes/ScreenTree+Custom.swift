@@ -3,8 +3,7 @@ import SillarVocabulary
 
 extension ScreenTree {
   /// Reports an element of a module's own that hosts cannot draw.
-  func checkForm(of content: NodeContent, owner: LoadedScreen?) {
-    guard case .customElement(let content) = content else { return }
+  func checkForm(of content: CustomContent, owner: LoadedScreen?) {
     let reason =
       texts.knows(content)
       ? content.json == nil

@@ -26,7 +26,7 @@ extension ScreenTree {
       if old.isReworded(as: new) { rewordings[ObjectIdentifier(old)] = nextRevision }
       waitingCount += (new.content.isWaiting ? 1 : 0) - (old.content.isWaiting ? 1 : 0)
       old.content = new.content
-      checkForm(of: new.content, owner: owner)
+      if case .customElement(let content) = new.content { checkForm(of: content, owner: owner) }
       old.style = new.style
       old.isDisabled = new.isDisabled
       old.isHiddenFromAssistiveTechnology = new.isHiddenFromAssistiveTechnology
@@ -98,26 +98,30 @@ extension ScreenTree {
     }
   }
 
-  /// Numbers a node and its descendants. Returns the object to use: a node that a view uses in two places is copied for
-  /// the second.
+  /// The object for a node's place: a node that a view uses in two places is copied for the second.
+  private func unplaced(_ node: NodeStorage) -> NodeStorage {
+    node.id == 0 ? node : node.copyForSecondPlace()
+  }
+
+  /// Numbers a node that is ``unplaced(_:)``, and its descendants.
   private func place(
     _ node: NodeStorage, in parent: NodeStorage, owner: LoadedScreen?, isInsideControl: Bool
-  ) -> NodeStorage {
-    let node = node.id == 0 ? node : node.copyForSecondPlace()
-    node.write(with: texts)
-    // Written anew from the next rendering, when the language changes.
-    node.localize = nil
+  ) {
+    if node.localize != nil {
+      node.write(with: texts)
+      // Written anew from the next rendering, when the language changes.
+      node.localize = nil
+    }
     lastID += 1
     node.id = lastID
     node.firstRevision = nextRevision
     node.parent = parent
     register(node, owner: owner, isInsideControl: isInsideControl)
-    checkForm(of: node.content, owner: owner)
+    if case .customElement(let content) = node.content { checkForm(of: content, owner: owner) }
     if isInsideControl, node.isControl { reportDead(node, owner: owner) }
-    var contentOwner = owner
     if case .screen(let name) = node.content {
-      guard let screen = draw(name, of: owner, into: node) else { return node }
-      contentOwner = screen
+      guard let screen = draw(name, of: owner, into: node) else { return }
+      return placeChildren(of: node, owner: screen, isInsideControl: isInsideControl)
     }
     if let rows = node.rows {
       rows.surroundings = RowSurroundings(state: owner?.screen.model.drawnState, texts: texts)
@@ -128,15 +132,22 @@ extension ScreenTree {
       node.placed = row.draw()
       node.row = nil
     }
-    if !node.placed.isEmpty {
-      let children = NodeStorage.positioned(node.placed)
-      checkKeys(of: children[...], owner: contentOwner)
-      let isInsideControl = isInsideControl || node.isTappedAsAWhole
-      node.placed = children.map {
-        place($0, in: node, owner: contentOwner, isInsideControl: isInsideControl)
-      }
+    placeChildren(of: node, owner: owner, isInsideControl: isInsideControl)
+  }
+
+  private func placeChildren(
+    of node: NodeStorage, owner: LoadedScreen?, isInsideControl: Bool
+  ) {
+    if node.placed.isEmpty { return }
+    let children = NodeStorage.positioned(node.placed)
+    node.placed = children
+    checkKeys(of: children[...], owner: owner)
+    let isInsideControl = isInsideControl || node.isTappedAsAWhole
+    for (index, child) in children.enumerated() {
+      let own = unplaced(child)
+      if own !== child { node.placed[index] = own }
+      place(own, in: node, owner: owner, isInsideControl: isInsideControl)
     }
-    return node
   }
 
   private func forget(_ node: NodeStorage, owner: LoadedScreen?) {
@@ -260,8 +271,9 @@ extension ScreenTree {
       } else if uncover(node, owner: owner) {
         result.append(node)
       } else {
-        result.append(
-          place(node, in: parent, owner: owner, isInsideControl: isInsideControl))
+        let added = unplaced(node)
+        place(added, in: parent, owner: owner, isInsideControl: isInsideControl)
+        result.append(added)
       }
     }
     for offset in 0..<(range.upperBound - oldEnd) {

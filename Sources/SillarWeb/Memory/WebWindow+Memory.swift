@@ -21,6 +21,7 @@ extension WebWindow {
 
   /// Saves the window some time later, as it is now. A visitor who has not come back leaves nothing behind.
   func save(in host: WebHost) async {
+    guard host.isKept(self) else { return }
     let account = account
     let memory = await window.memory { memory in
       let (done, begun) = self.assumeIsolated { window in
