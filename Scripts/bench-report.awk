@@ -87,6 +87,9 @@ END {
       i == 1 ? "none" : "2 times", i == 1 ? "" : verdict(ratio <= 2))
   }
 
+  line("the service worker, compressed", sprintf("%d bytes", need("worker.bytes")), "", "", \
+    "5,000 bytes", verdict(value["worker.bytes"] <= 5000))
+  line("the part that keeps a page on the device", sprintf("%d bytes", need("keep.bytes")), "", "", "", "")
   line("the script, compressed", sprintf("%d bytes", need("script.bytes")), "", "", \
     "12,000 bytes", verdict(value["script.bytes"] <= 12000))
 

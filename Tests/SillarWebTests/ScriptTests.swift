@@ -15,7 +15,7 @@ import Testing
       let scripts = page.all(#"<script data-file="([^"]*)""#)
       #expect(scripts.count == 1)
       let parts = ["pictures", "files", "awake", "install", "share"].map { page.scriptText($0) }
-      let others = [page.scriptText("keep"): 2_500, page.scriptText("worker"): 5_000]
+      let others = [page.scriptText("keep"): 3_000, page.scriptText("worker"): 5_000]
       for address in scripts + parts + others.keys {
         let script = try await server.browser().get(address)
         #expect(script.headers["content-type"] == ["text/javascript; charset=utf-8"])

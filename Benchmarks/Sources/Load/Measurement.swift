@@ -97,8 +97,14 @@ enum Measurement {
     let path =
       try (try? page.answer.text(after: "<script data-file=\"", before: "\""))
       ?? page.answer.text(after: "<script src=\"", before: "\"")
-    let script = try await HTTPAnswer.ask(
-      port: port, "GET", path, headers: ["Accept-Encoding": "gzip"])
-    report("script.bytes", script.bodySize)
+    func size(_ path: String) async throws -> Int {
+      try await HTTPAnswer.ask(port: port, "GET", path, headers: ["Accept-Encoding": "gzip"])
+        .bodySize
+    }
+    report("script.bytes", try await size(path))
+    report("worker.bytes", try await size("/summary/-/worker.js"))
+    let script = try await HTTPAnswer.ask(port: port, "GET", path)
+    let keep = try script.content.text(after: "\"keep\":\"", before: "\"")
+    report("keep.bytes", try await size(keep))
   }
 }

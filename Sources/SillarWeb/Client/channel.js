@@ -84,7 +84,7 @@ function closed(code, reason) {
   // A first connection that never was: the form still works, and nothing is said.
   if (isLive()) {
     marks.add("offline");
-    say(isLost ? data.lost : data.stopped);
+    say(isLost ? data.lost : data.stopped ?? data.lost);
   }
   // The page that has come is better than one that waits.
   marks.remove("adopting");

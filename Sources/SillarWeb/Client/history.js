@@ -5,7 +5,6 @@ import { data, element, here, isLive, list, main, marks, on, path } from "./docu
 import { announce, asked, focusAgain, focused, focusOn } from "./focus.js";
 import { add, doneNumber, whenOpen } from "./ledger.js";
 import { covered, gone, parse } from "./patches.js";
-import { screenOf } from "./store.js";
 
 const bar = document.querySelector(".bar"), backward = element("back");
 // The state of the entry to which the page goes back by itself, until the browser has got there.
@@ -118,13 +117,13 @@ function previewBack(d) {
   for (const one of [...covered.values(), shown]) if (depths.get(one) > d) gone.set(depths.get(one), one);
   while (gone.size > mostGone) gone.delete(gone.keys().next().value);
   if (screen) preview(screen, false);
-  else if (!isConnected() && window.caches) previewKept(d);
+  else if (!isConnected() && trail[d]) previewKept(d);
 }
 
 // Without a line a screen that the page does not have is shown as the device has kept it, if nobody has gone on meanwhile.
 async function previewKept(d) {
-  const page = trail[d] && await caches.match(screenOf(data.base + trail[d], data.window));
-  const screen = page && parse(await page.text()).querySelector("main").lastElementChild;
+  const page = await import(data.keep).then((script) => script.kept(trail[d])).catch(() => {});
+  const screen = page && parse(page).querySelector("main").lastElementChild;
   if (screen && aim === d && !hasFollowed() && !isConnected()) preview(screen, true);
 }
 

@@ -11,6 +11,7 @@ Object.assign(data, words);
 
 // `address`: the worker's.
 export async function start(address) {
+  await fetchFiles().catch(() => {});
   own();
   new MutationObserver(keepSoon).observe(document.getElementById("0"), {
     attributes: true, characterData: true, childList: true, subtree: true,
@@ -45,6 +46,29 @@ export async function stand(held, begin) {
   begin();
 }
 
+const here = () => screenOf(location.pathname + location.search, data.window);
+
+// Forgets the page as it was kept.
+export async function drop() {
+  for (const name of await cachesOf(data.base)) await (await caches.open(name)).delete(here());
+}
+
+// A page of the window at a path, as it was kept.
+export const kept = async (path) => (await caches.match(screenOf(data.base + path, data.window)))?.text();
+
+// A page that has brought its styles and its script along gets them once more, as the files that the next page names.
+async function fetchFiles() {
+  if (data.brought === undefined) return;
+  delete data.brought;
+  const answers = [...document.querySelectorAll("[data-file]")].map(async ({ dataset }) => {
+    const answer = await fetch(dataset.file, { priority: "low" });
+    await answer.blob();
+    return answer.ok;
+  });
+  if (!(await Promise.all(answers)).every((isOK) => isOK)) return;
+  document.cookie = `files=${data.version};path=${data.base || "/"};max-age=31536000;samesite=lax`;
+}
+
 // Removes what was kept for another account than the page's, and says what windows that have gone had not done.
 export async function own() {
   const undone = [];
@@ -75,7 +99,7 @@ function keepNow() {
 
 async function keep() {
   if (!window.caches || marks.contains("stays") || !marks.contains("live") || marks.contains("offline")) return;
-  const screen = screenOf(location.pathname + location.search, data.window), { html, files } = snapshot();
+  const screen = here(), { html, files } = snapshot();
   const cache = await caches.open(cacheOf(data.base, data.version, owner()));
   for (const file of files) {
     if (await cache.match(file)) continue;

@@ -127,18 +127,6 @@ function leave(code, reason) {
   load(reason);
 }
 
-// A page that has brought its styles and this script along gets them once more, as the files that the next page names.
-async function fetchFiles() {
-  if (data.brought === undefined) return;
-  delete data.brought;
-  const answers = list("[data-file]", document).map(async ({ dataset }) => {
-    const answer = await fetch(dataset.file, { priority: "low" });
-    await answer.blob();
-    return answer.ok;
-  });
-  if ((await Promise.all(answers)).every((isOK) => isOK)) cookie("files", data.version, 31536000);
-}
-
 // What keeps screens on the device is a script of its own, which a live page loads once it has time.
 let isKeeping;
 function keep() {
@@ -176,7 +164,6 @@ function receive(message) {
     if (data.before) data.lost = data.before;
     delete data.kept;
     try { sessionStorage.setItem(tab + " live", true); } catch { /* As above. */ }
-    fetchFiles().catch(() => {});
     keep();
   }
   ledger.receive(message, isGreeting);

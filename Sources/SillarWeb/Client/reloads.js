@@ -1,6 +1,5 @@
 // Loads the page again, which no other module does.
-import { data, here, marks, say } from "./document.js";
-import { cachesOf, screenOf } from "./store.js";
+import { data, marks, say } from "./document.js";
 
 // How often the page has loaded itself since somebody has loaded it.
 const loads = history.state?.n ?? 0;
@@ -12,16 +11,9 @@ export function load(reason) {
   const waits = [0, 1000, 4000], n = performance.now() < 60000 ? loads : 0;
   if (n < waits.length) {
     history.replaceState({ ...history.state, n: n + 1 }, "");
-    return setTimeout(async () => {
-      await drop().catch(() => {});
-      location.reload();
-    }, waits[n]);
+    // The next page is the host's: the one that the device has kept is of no use any more.
+    return setTimeout(() => import(data.keep).then((script) => script.drop()).catch(() => {}).then(() => location.reload()), waits[n]);
   }
   marks.remove("live", "offline");
   say(reason === "no cookie" ? data.cookies : data.alone);
-}
-
-// The next page is the host's: the one that the device has kept is of no use any more.
-async function drop() {
-  for (const name of await cachesOf(data.base)) await (await caches.open(name)).delete(screenOf(here(), data.window));
 }

@@ -19,7 +19,8 @@ struct HostWords: Sendable {
   var ofScript: [(name: StaticString, text: String)] {
     [
       ("lost", self(.noConnection)), ("waiting", self(.waiting)), ("undo", self(.takeBack)),
-      ("unsent", self(.notSent)), ("short", self(.withoutSecret)), ("alone", self(.noLine)),
+      ("taken", self(.takenBack)), ("doubt", self(.mayBeDone)), ("unsent", self(.notSent)),
+      ("long", self(.textTooLong)), ("short", self(.withoutSecret)), ("alone", self(.noLine)),
       ("cookies", self(.cookiesMessage)), ("none", self(.noPicture)),
       // The script writes the limit of the field.
       ("cut", self(.cutOff, ["limit": "{limit}"])),
@@ -31,8 +32,7 @@ struct HostWords: Sendable {
   var ofKeptPage: [(name: StaticString, text: String)] {
     [
       ("stopped", self(.noConnectionForLong)), ("saved", self(.savedScreen, ["age": "{age}"])),
-      ("taken", self(.takenBack)), ("doubt", self(.mayBeDone)), ("late", self(.sentBefore)),
-      ("long", self(.textTooLong)), ("elsewhere", self(.otherTab)),
+      ("late", self(.sentBefore)), ("elsewhere", self(.otherTab)),
     ]
   }
 
