@@ -6,26 +6,25 @@ extension NodeStorage {
   /// The node in this one with a name; nil when there is none.
   package func node(named name: String) -> NodeStorage? {
     var node = self
-    for step in name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
-      guard let child = node.child(at: step) else { return nil }
-      node = child
+    var rest = name.utf8[...]
+    while true {
+      let step = rest.prefix { $0 != UInt8(ascii: ".") }
+      guard let index = node.index(of: step) else { return nil }
+      node = node.child(at: index)
+      if step.endIndex == rest.endIndex { return node }
+      rest = rest[rest.index(after: step.endIndex)...]
     }
-    return node
-  }
-
-  private func child(at step: Substring.UTF8View) -> NodeStorage? {
-    index(of: step).map { child(at: $0) }
   }
 
   private func index(of step: Substring.UTF8View) -> Int? {
     // Most steps are a position or a number, which are found without writing those of the other children.
-    let isNumber = step.first == UInt8(ascii: "-")
-    if let number = Int(Substring(isNumber ? step.dropFirst() : step)),
-      let found = placed.firstIndex(where: { child in
-        isNumber ? child.key == .int(number) : child.isPositioned && child.position == number
-      })
-    {
-      return placed[found].hasStep(step) ? found : nil
+    let isKey = step.first == UInt8(ascii: "-")
+    if let number = (isKey ? step.dropFirst() : step).number {
+      return placed.firstIndex { child in
+        child.isPositioned
+          ? !isKey && child.position == number && number < Self.again
+          : isKey && child.key == .int(number)
+      }
     }
     if step.first == UInt8(ascii: "k"), let text = String(step.dropFirst()),
       let found = placed.firstIndex(where: { $0.key == .string(text) })
@@ -113,6 +112,19 @@ package struct StableHash {
 
   package mutating func add(_ text: String) {
     for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  }
+}
+
+extension Substring.UTF8View {
+  /// The number that is written like this; nil for one that could be written shorter, and for one of more than 18 digits.
+  fileprivate var number: Int? {
+    guard 1...18 ~= count, first != UInt8(ascii: "0") || count == 1 else { return nil }
+    var number = 0
+    for byte in self {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return number
   }
 }
 

@@ -95,20 +95,17 @@ final class ScreenTree {
   func source(_ node: NodeStorage) -> Source? {
     guard node.actions != nil else { return nil }
     var isDisabled = node.isDisabled
-    // The screens in screens that contain the node, from the inside.
-    var children: [String] = []
-    var owner: LoadedScreen?
+    var screen: NodeStorage?
     var inner = node
     while let parent = inner.parent {
       if parent.isTappedAsAWhole { return nil }
       isDisabled = isDisabled || parent.isDisabled
-      if case .screen(let name) = parent.content {
-        owner = loaded.values.first { $0.slot === parent }
-        if owner == nil { children.append(name) }
-      }
+      if screen == nil, case .screen = parent.content { screen = parent }
       inner = parent
     }
-    guard let owner = children.reversed().reduce(owner, { $0?.children[$1] }) else { return nil }
+    guard let screen,
+      let owner = loaded.values.first(where: { $0.slot === screen }) ?? owner(of: screen)
+    else { return nil }
     return Source(node: node, owner: owner, isDisabled: isDisabled)
   }
 

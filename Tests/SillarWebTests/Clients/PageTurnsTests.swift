@@ -62,7 +62,8 @@ import Testing
       }
       let order = turns.opened.all.dropFirst()
       #expect(order.count == 8)
-      #expect(order.prefix(4).contains("198.51.100.2"), "\(order)")
+      // The one who came last would be the last. The threads of two loops may overtake each other.
+      #expect(order.prefix(6).contains("198.51.100.2"), "\(order)")
     }
   }
 }
