@@ -21,8 +21,11 @@ export async function start(address) {
   keepSoon();
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  await serviceWorker.register(address, { scope: data.base + "/", updateViaCache: "none" });
-  const registration = await serviceWorker.ready, deliver = () => registration.active?.postMessage("deliver");
+  const registering = serviceWorker.register(address, { scope: data.base + "/", updateViaCache: "none" });
+  // A browser may forbid it.
+  const registration = await registering.then(() => serviceWorker.ready, () => {});
+  if (!registration) return;
+  const deliver = () => registration.active?.postMessage("deliver");
   addEventListener("online", deliver);
   addEventListener("pagehide", () => { if (marks.contains("busy")) deliver(); });
   document.addEventListener("visibilitychange", () => {

@@ -61,7 +61,7 @@ export function forget() {
 }
 
 // A secret is kept nowhere; without it, what was tapped after it means something else.
-function keep() {
+export function keep() {
   if (!isOpen) return;
   const secret = entries.find((entry) => entry.secret && entry.n > done)?.n ?? Infinity;
   const kept = entries.filter((entry) => !entry.secret && !(entry.n > secret && isTap(entry)));

@@ -206,6 +206,8 @@ function show({ r, h, o, l }) {
   restore(focus);
   if (!hasArrived || !screens.arrive(l, { y, field: focus.field })) follow(before, y);
   screens.stand();
+  // The device knows the place, too.
+  if (l) ledger.keep();
   watchEnds();
   // What sends files is a script of its own.
   if (main.querySelector("[type=file]")) import(data.files);
@@ -285,7 +287,7 @@ addEventListener("beforeinstallprompt", (event) => {
 on("submit", (event) => { if (isLive()) event.preventDefault(); });
 
 // With a keyboard Enter sends a text that a button takes with it, and Shift and Enter begin a line.
-const sender = (field) => list("[data-empties]").find((control) => control.parentElement.contains(field));
+const sender = (field) => list("[data-empties]:not([disabled])").find((control) => control.parentElement.contains(field));
 const isComposer = (field) => field.localName === "textarea" && sender(field) && matchMedia("(pointer: fine)").matches;
 
 on("keydown", (event) => {

@@ -3,8 +3,8 @@
 import { all, cacheOf, isWork, lockOf, message, read, remove, write } from "./store.js";
 
 const { base, version, headers, files, offline } = self.sillar;
-// A line that does not answer for so long is as good as none, if there is something to show.
-const patience = 400;
+// A line that does not answer for so long is as good as none, if there is something to show. A host that has much to do may take a second.
+const patience = 3000;
 const shell = cacheOf(base, version, "shell");
 
 self.addEventListener("install", (event) => {
@@ -79,8 +79,6 @@ async function page(request, url) {
   const first = await Promise.race([answer, late]);
   // A proxy whose host does not answer says so.
   if (first && !(shown && [502, 504].includes(first.status))) return first;
-  // The app's first screen may be another one, such as that of the sign-in.
-  if (!shown && !id && url.pathname === base + "/") return last(url);
   return withHeaders(shown ?? await kept(offline)) ?? Response.error();
 }
 

@@ -19,7 +19,8 @@ struct HostWords: Sendable {
   var ofScript: [(name: StaticString, text: String)] {
     [
       ("lost", self(.noConnection)), ("waiting", self(.waiting)), ("undo", self(.takeBack)),
-      ("taken", self(.takenBack)), ("doubt", self(.mayBeDone)), ("unsent", self(.notSent)),
+      ("taken", self(.takenBack)), ("doubt", self(.mayBeDone)), ("late", self(.sentBefore)),
+      ("unsent", self(.notSent)),
       ("long", self(.textTooLong)), ("short", self(.withoutSecret)), ("alone", self(.noLine)),
       ("cookies", self(.cookiesMessage)), ("none", self(.noPicture)),
       // The script writes the limit of the field.
@@ -32,7 +33,7 @@ struct HostWords: Sendable {
   var ofKeptPage: [(name: StaticString, text: String)] {
     [
       ("stopped", self(.noConnectionForLong)), ("saved", self(.savedScreen, ["age": "{age}"])),
-      ("late", self(.sentBefore)), ("elsewhere", self(.otherTab)),
+      ("elsewhere", self(.otherTab)),
     ]
   }
 

@@ -1,2 +1,2 @@
-// 6ea25cf338260a2dd6e998f10352024d0071889a959efc9af2ded723cc53fdf9 esbuild 0.17.0
+// 2246b14b4540f72ce60b859d0a8d61b90c89941eb6b2b0d89b172f73f4fc96c6 esbuild 0.17.0
 var t=document.getElementById("notice");async function o({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=words.copied,setTimeout(()=>{t.textContent===words.copied&&(t.textContent="")},5e3)}catch({name:n}){n!=="AbortError"&&(t.textContent=e)}}export{o as share};
