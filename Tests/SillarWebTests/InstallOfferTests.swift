@@ -46,7 +46,9 @@ import Testing
 
   private static let isOffered = "!!document.querySelector('.offer')"
 
-  @Test func `who comes back on a later day is asked once, on the second screen`() async throws {
+  @Test func `a person who comes back on a later day is asked once, on the second screen`()
+    async throws
+  {
     try await run { page, address in
       try await visit(address, page)
       #expect(try await page.evaluate(Self.isOffered) == .bool(false))

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `where nothing may be copied either, the address is shown`() async throws {
+  @Test func `a browser that may not copy either shows the address`() async throws {
     let device = """
       navigator.share = undefined;
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
@@ -67,7 +67,7 @@ import Testing
     try await run(device) { page, film in try await page.waitFor(film) }
   }
 
-  @Test func `whoever closes the list of the device hears nothing of it`() async throws {
+  @Test func `a person who closes the list of the device hears nothing of it`() async throws {
     let device = """
       navigator.share = async () => { shared.push('asked'); throw new DOMException('', 'AbortError'); }
       """

@@ -3,7 +3,7 @@ import SillarVocabulary
 /// The rows of a list that compares its rows.
 ///
 /// Most rows are only read. So when a host has seen a row, the row comes to rest: the nodes in it are thrown away, and drawn
-/// again from the row's element when somebody acts on the row, the element changes, or a host reads the whole screen. A window
+/// again from the row's element when a person acts on the row, the element changes, or a host reads the whole screen. A window
 /// holds the elements of a long list, and not a tree of nodes for each.
 extension NodeStorage {
   /// The source of the rows of a list that compares them; its rows are made when they are needed.

@@ -1,6 +1,6 @@
 // The part of the script that keeps on the device what somebody sees, so that a start without a line shows it. The page's script loads it
 // once the page is live.
-import { all, cacheOf, cachesOf, isWork, remove, screenOf, sentence } from "./store.js";
+import { all, cacheOf, cachesOf, isPicture, isWork, remove, screenOf, sentence } from "./store.js";
 
 const { body } = document, data = body.dataset, marks = body.classList, owner = () => data.owner ?? "";
 const mostScreens = 50, mostPictures = 200;
@@ -83,10 +83,8 @@ export async function own() {
   if (undone.length) notice.textContent = sentence(data.unsent, undone);
   if (!window.caches) return;
   const mine = cacheOf(data.base, data.version, owner()), shell = cacheOf(data.base, data.version, "shell");
-  for (const name of await cachesOf(data.base)) {
-    // Another version's are for the worker to remove.
-    if (name.startsWith(cacheOf(data.base, data.version, "")) && name !== mine && name !== shell) await caches.delete(name);
-  }
+  // Another version's are for the worker to remove.
+  for (const name of await cachesOf(data.base, data.version)) if (name !== mine && name !== shell) await caches.delete(name);
 }
 
 function keepSoon() {
@@ -111,8 +109,8 @@ async function keep() {
   }
   await cache.delete(screen);
   await cache.put(screen, new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } }));
-  const isPicture = ({ url }) => /\/-\/(pictures|resources)\//.test(url), isFile = ({ url }) => url.includes("/-/");
-  const keys = await cache.keys(), pictures = keys.filter(isPicture), screens = keys.filter((key) => !isFile(key));
+  const keys = await cache.keys(), pictures = keys.filter(({ url }) => isPicture(url));
+  const screens = keys.filter(({ url }) => !url.includes("/-/"));
   for (const old of [...pictures.slice(0, -mostPictures), ...screens.slice(0, -mostScreens)]) await cache.delete(old);
 }
 

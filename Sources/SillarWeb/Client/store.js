@@ -43,7 +43,10 @@ export async function all(base) {
 export const lockOf = (base, id) => ["sillar", base, id].join(" ");
 // What a device keeps of an app: its files, and the screens and pictures that somebody has seen, by version and account.
 export const cacheOf = (base, version, owner) => ["sillar", base, version, owner].join(" ");
-export const cachesOf = async (base) => (await caches.keys()).filter((name) => name.startsWith(`sillar ${base} `));
+// Their names: all of an app's, or those of a version.
+export const cachesOf = async (base, ...version) =>
+  (await caches.keys()).filter((name) => name.startsWith(["sillar", base, ...version, ""].join(" ")));
+export const isPicture = (address) => /\/-\/(pictures|resources)\//.test(address);
 
 // A screen of a window is kept by its address, which names the window: two tabs may be at the same place.
 export const screenOf = (address, id) => address + (address.includes("?") ? "&" : "?") + "w=" + id;

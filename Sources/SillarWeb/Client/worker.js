@@ -1,6 +1,6 @@
 // The app's worker: shows the screens that a device has kept where there is no line, and sends what was done in windows whose pages have
 // gone. The host writes `sillar` in front: the app's path, the version of its files, and what a page may do.
-import { all, cacheOf, isWork, lockOf, message, read, remove, write } from "./store.js";
+import { all, cacheOf, cachesOf, isPicture, isWork, lockOf, message, read, write } from "./store.js";
 
 const { base, version, headers, files, offline } = self.sillar;
 // A line that does not answer for so long is as good as none, if there is something to show. A host that has much to do may take a second.
@@ -16,16 +16,14 @@ self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 // Screens of another version name files that the host has no more.
 async function takeOver() {
-  const mine = cacheOf(base, version, "");
-  for (const name of await caches.keys()) {
-    if (name.startsWith(`sillar ${base} `) && !name.startsWith(mine)) await caches.delete(name);
-  }
+  const mine = await cachesOf(base, version);
+  for (const name of await cachesOf(base)) if (!mine.includes(name)) await caches.delete(name);
   await self.clients.claim();
 }
 
 async function kept(address) {
-  for (const name of await caches.keys()) {
-    const found = name.startsWith(cacheOf(base, version, "")) && await (await caches.open(name)).match(address);
+  for (const name of await cachesOf(base, version)) {
+    const found = await (await caches.open(name)).match(address);
     if (found) return found;
   }
 }
@@ -41,7 +39,7 @@ self.addEventListener("fetch", (event) => {
 
 // A file's address names its contents. A picture may be another one by now.
 async function file(request) {
-  const isPicture = /\/-\/(pictures|resources)\//.test(request.url), found = !isPicture && await kept(request.url);
+  const found = !isPicture(request.url) && await kept(request.url);
   if (found) return found;
   try {
     return await fetch(request);
@@ -55,8 +53,7 @@ async function file(request) {
 // The screen at an address as the tab's window had it, which the page that was left a moment ago has noted; else as any had it last.
 async function screen(url, id) {
   let last, own;
-  for (const name of await caches.keys()) {
-    if (!name.startsWith(cacheOf(base, version, ""))) continue;
+  for (const name of await cachesOf(base, version)) {
     const cache = await caches.open(name);
     for (const key of await cache.keys()) {
       const of = new URL(key.url), window = of.searchParams.get("w");
@@ -115,9 +112,10 @@ function send(id) {
   return new Promise((done, fail) => {
     const address = { w: id, t: Date.now(), r: -1, v: version };
     const socket = new WebSocket(location.origin.replace("http", "ws") + base + "/-/socket?" + new URLSearchParams(address));
-    let under = -1, pause;
+    const limit = setTimeout(() => socket.close(), 30000);
+    let under = -1;
     const step = async () => {
-      const record = await read(base, id), next = record?.entries.find(({ n, ...entry }) => n > under && isWork(entry));
+      const record = await read(base, id), next = record?.entries.find((entry) => entry.n > under && isWork(entry));
       if (!next) return socket.close();
       // What somebody wanted back leaves its number alone.
       if (socket.readyState === 1) socket.send(JSON.stringify(next.x ? { n: next.n } : message(next)));
@@ -140,12 +138,11 @@ function send(id) {
     };
     socket.onmessage = ({ data }) => { turn = turn.then(() => receive(JSON.parse(data))).catch(fail); };
     socket.onclose = async ({ code }) => {
-      clearTimeout(pause);
+      clearTimeout(limit);
       // The window has gone; the next page says what was not done.
       const record = code === 4001 && await read(base, id);
       if (record) await write(base, id, { ...record, isGone: true });
       done();
     };
-    pause = setTimeout(() => socket.close(), 30000);
   });
 }

@@ -284,9 +284,8 @@ struct NodeHTML {
     }
     openTag("a", node, class: "button")
     buffer.append(attribute: "href", addresses.page(destination))
-    buffer.append(" data-share>")
-    buffer.append(text: title)
-    closeTag("a")
+    buffer.append(" data-share")
+    close("a", text: title)
   }
 
   // MARK: Containers

@@ -40,9 +40,7 @@ struct PageHTML {
     let isScriptLast = claim.bringsFiles && !claim.waitsForScript
     let fullTitle = title.isEmpty || title == name ? name : "\(title) · \(name)"
     writeHead(&html.buffer, title: fullTitle, bringsFiles: claim.bringsFiles, words) {
-      $0.append("<link rel=\"manifest\"")
-      $0.append(attribute: "href", addresses.manifest)
-      $0.append(">")
+      $0.append("<link rel=\"manifest\" href=\"", text: addresses.manifest, "\">")
       // Without the script, a page that waits for content reloads automatically.
       if frame.isBusy {
         $0.append(

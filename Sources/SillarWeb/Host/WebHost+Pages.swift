@@ -25,7 +25,9 @@ extension WebHost {
     }
     guard isAvailable else { return addUnavailableRoutes(to: router) }
     addWorkerRoutes(to: router)
-    router.get(RouterPath(addresses.manifest)) { [self] request, _ in await manifest(request) }
+    router.get(RouterPath(addresses.manifest)) { [self] request, _ in
+      await pricedAsFile(request) { manifest(request) }
+    }
     router.get(RouterPath("\(base)/-/pictures/:name")) { [self] request, context in
       await picture(named: context.parameters.get("name") ?? "", request)
     }
@@ -46,7 +48,7 @@ extension WebHost {
     add(.get) { [self] request, id, _ in await whereabouts(request, windowID: id) }
     add(.get, "/session") { [self] request, id, _ in await collectSecret(request, windowID: id) }
     router.get(RouterPath("\(base)/-/resources/**")) { [self] request, _ in
-      await resource(at: request.uri.path, request)
+      await pricedAsFile(request) { resource(at: request.uri.path, request) }
     }
     router.get(RouterPath("\(base)/-/**")) { [self] request, _ in
       let session = await sessions.session(of: request.head)
@@ -242,9 +244,7 @@ extension WebHost {
 
   /// How the app is installed, in the visitor's language. The address is always the same, so that a device finds what is new
   /// about an app that it has.
-  private func manifest(_ request: Request) async -> Response {
-    let session = await sessions.session(of: request.head)
-    guard admits(ClientBudget.priceFile, of: session, at: .file) else { return Self.tooMany }
+  private func manifest(_ request: Request) -> Response {
     let words = words(for: AcceptedLanguages.of(request.head))
     guard let manifest = assets.manifests[words.language] else { return notFound(request) }
     // Weak (RFC 9110, 8.8.1): the same for the compressed body.
@@ -283,9 +283,7 @@ extension WebHost {
   }
 
   /// A file among the app's resources, if it is a picture.
-  private func resource(at path: String, _ request: Request) async -> Response {
-    let session = await sessions.session(of: request.head)
-    guard admits(ClientBudget.priceFile, of: session, at: .file) else { return Self.tooMany }
+  private func resource(at path: String, _ request: Request) -> Response {
     let types = [
       "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "webp": "image/webp",
     ]

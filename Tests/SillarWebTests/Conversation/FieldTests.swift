@@ -230,7 +230,7 @@ extension ConversationTests {
     }
 
     @Test(arguments: Engine.allCases, ["Tap", "Hand in"])
-    func `what is typed after a tap that empties its field stays, whatever is tapped next`(
+    func `a text typed after a tap that empties its field stays, whichever button is next`(
       _ engine: Engine, _ button: String
     ) async throws {
       try await Conversation.run(in: engine) { conversation in

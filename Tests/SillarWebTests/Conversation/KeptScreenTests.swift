@@ -93,7 +93,7 @@ extension ConversationTests {
     }
 
     @Test
-    func `what waited in a tab that was closed is sent once, as soon as another tab is open`()
+    func `a message that waited in a closed tab is sent once, as soon as another tab is open`()
       async throws
     {
       try await Conversation.run(in: .chromium) { conversation in

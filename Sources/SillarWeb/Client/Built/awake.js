@@ -1,2 +1,2 @@
-// 2246b14b4540f72ce60b859d0a8d61b90c89941eb6b2b0d89b172f73f4fc96c6 esbuild 0.17.0
+// a9fd05220d6308385e05a3b14c4796413c30044c093a0232bf72521bd295e7cf esbuild 0.17.0
 var e;function t(){document.body.classList.contains("awake")&&!document.hidden?e??=navigator.wakeLock?.request("screen").catch(()=>{}):(e?.then(n=>n?.release()),e=void 0)}new MutationObserver(t).observe(document.body,{attributeFilter:["class"]});document.addEventListener("visibilitychange",t);t();
