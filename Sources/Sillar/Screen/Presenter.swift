@@ -22,8 +22,8 @@
 /// accepts two constructs that leave the window: the body of a task group or of `withTaskCancellationHandler`, and, in
 /// Swift 6.3, an `async` closure with a capture list such as `[weak self]`
 /// ([swiftlang/swift#87097](https://github.com/swiftlang/swift/issues/87097)). A debug build stops where one of them
-/// changes a presenter, and the runtime does not let it say which; `sillar check` finds the closures whose list has `self`
-/// (`confine` in `sillar.rules`). Let the group return or stream its results, and call methods.
+/// changes a presenter, and says which; `sillar check` finds the closures whose list has `self` (`confine` in
+/// `sillar.rules`). Let the group return or stream its results, and call methods.
 public protocol Presenter<State, Event>: AnyObject {
   /// The state that the view draws.
   associatedtype State: Equatable & Sendable

@@ -7,14 +7,18 @@ final class Invalidation: Sendable {
   private let isInvalid = Atomic<Bool>(true)
   private let wakeUp: WakeUp
   private let confinement: Confinement
+  private let screen: String
+  private let presenter: AnyObject.Type
 
-  init(wakeUp: WakeUp, confinement: Confinement) {
+  init(of screen: Screen, wakeUp: WakeUp, confinement: Confinement) {
     self.wakeUp = wakeUp
     self.confinement = confinement
+    self.screen = screen.name
+    presenter = type(of: screen.model.presenter)
   }
 
   func mark() {
-    confinement.check()
+    confinement.check("The presenter \(presenter) of the screen \"\(screen)\"")
     if !isInvalid.exchange(true, ordering: .acquiringAndReleasing) { wakeUp.signal() }
   }
 

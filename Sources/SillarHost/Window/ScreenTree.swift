@@ -300,7 +300,7 @@ final class ScreenTree {
       screen, parent: parent, place: ScreenPlace(of: screen, in: navigator),
       showsBanner: parent == nil && navigator.stack.contains { $0 === screen },
       number: loadedCount,
-      invalidation: Invalidation(wakeUp: wakeUp, confinement: confinement))
+      invalidation: Invalidation(of: screen, wakeUp: wakeUp, confinement: confinement))
     newlyLoaded.append(loaded)
     newBehaviors += screen.listeners.own.map { ($0, loaded) }
     screen.behaviorAdded = { [weak self, weak loaded] behavior in

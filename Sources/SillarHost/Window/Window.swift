@@ -60,7 +60,7 @@ public actor Window {
     let confinement = Confinement()
     let navigator = Navigator(
       changed: {
-        confinement.check()
+        confinement.check("A navigator of the app \"\(app.flavor.name)\"")
         wakeUp.signal()
       }, report: report)
     let texts = TextResolver(

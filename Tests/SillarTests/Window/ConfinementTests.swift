@@ -6,7 +6,10 @@ import Testing
 
 #if DEBUG
   @Suite struct ConfinementTests {
-    @Test func `a debug build stops where a presenter is changed from outside its window`() async {
+    @Test
+    func `a debug build names the presenter that is changed from outside its window, and stops`()
+      async
+    {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {
@@ -20,11 +23,17 @@ import Testing
         try await MirrorHost(app).send("count 0")
       }
       let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(output.contains("expected 'SillarHost.Window' executor"))
+      #expect(
+        output.contains(
+          "The presenter ScriptedPresenter<Int> of the screen \"A\" was changed outside"))
     }
 
-    @Test func `a debug build stops where a navigator is changed from outside its window`() async {
-      await #expect(processExitsWith: .failure) {
+    @Test func `a debug build names the app whose navigator is changed from outside, and stops`()
+      async
+    {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
         let app = try TestApp { navigator in
           Starter {
             let presenter = ScriptedPresenter(0) { [one = 1] _, _ in
@@ -35,6 +44,8 @@ import Testing
         }
         try await MirrorHost(app).send("push")
       }
+      let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(output.contains("A navigator of the app"))
     }
   }
 #endif
