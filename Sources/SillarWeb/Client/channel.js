@@ -18,7 +18,7 @@ export function start(find, take, end, giveUp) {
   setInterval(watch, 1000);
   for (const name of ["online", "pageshow"]) addEventListener(name, connect);
   addEventListener("offline", () => probe());
-  on("visibilitychange", () => { send({ h: document.hidden }) || connect(); });
+  on("visibilitychange", () => { if (!send({ h: document.hidden })) connect(); });
   connect();
 }
 

@@ -1,7 +1,7 @@
 // Where the window is: each entry of the browser's history is one step of the window. Screens that are covered, or were left by going
 // back, stay with the page: Back and Forward show them at once, and the window follows.
 import { isConnected } from "./channel.js";
-import { data, element, here, isLive, list, main, marks, on, path } from "./document.js";
+import { data, element, here, isLive, main, marks, on, path } from "./document.js";
 import { announce, asked, focusAgain, focused, focusOn } from "./focus.js";
 import { add, doneNumber, whenOpen } from "./ledger.js";
 import { covered, gone, parse } from "./patches.js";
