@@ -26,7 +26,7 @@ build: ## Builds a program and prints its path (make build PRODUCT=trivia)
 	@Scripts/build "$(PRODUCT)"
 
 test: ## Builds and runs all tests, in Chromium, Firefox and WebKit too, or some (make test FILTER=Receipt)
-	@Scripts/install sqlite chromium firefox webkit nginx haproxy
+	@Scripts/install sqlite libpq postgresql chromium firefox webkit nginx haproxy
 	@Scripts/test $(if $(FILTER),--filter "$(FILTER)")
 	$(if $(FILTER),,@Scripts/check-examples)
 	$(if $(FILTER),,@Scripts/check-readme)
@@ -34,7 +34,7 @@ test: ## Builds and runs all tests, in Chromium, Firefox and WebKit too, or some
 
 test-module: ## Builds and runs the tests of one package or test target (make test-module MODULE=Payments)
 	@if [ -z "$(MODULE)" ]; then echo "Say which: make test-module MODULE=Payments" >&2; exit 2; fi
-	@Scripts/install sqlite $(if $(filter Apps Browser QuotesBrowser KillLoop Load SillarWeb,$(MODULE)),chromium nginx haproxy) $(if $(filter SillarWeb,$(MODULE)),firefox webkit)
+	@Scripts/install sqlite $(if $(filter Apps Browser QuotesBrowser KillLoop Load SillarWeb,$(MODULE)),chromium nginx haproxy) $(if $(filter SillarWeb,$(MODULE)),firefox webkit) $(if $(wildcard Tests/$(MODULE)Tests),libpq) $(if $(filter Sillar SillarData SillarWeb,$(MODULE)),postgresql)
 	@Scripts/test --module "$(MODULE)"
 
 kill-loops: ## Kills programs at random and looks for what is lost or doubled (ROUNDS=200 SEED=101 make kill-loops)

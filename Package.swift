@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "SillarConfiguration", targets: ["SillarConfiguration"]),
     .library(name: "SillarSQL", targets: ["SillarSQL"]),
     .library(name: "SillarData", targets: ["SillarData"]),
+    .library(name: "SillarPostgreSQL", targets: ["SillarPostgreSQL"]),
     .library(name: "SillarWeb", targets: ["SillarWeb"]),
     .library(name: "SillarServer", targets: ["SillarServer"]),
     .library(name: "SillarTesting", targets: ["SillarTesting"]),
@@ -72,6 +73,11 @@ let package = Package(
     .target(
       name: "SillarSQL", dependencies: [coreMetrics, grdb, logging, nio("NIOPosix")],
       path: "Sources/SillarSQL"),
+    .systemLibrary(
+      name: "CLibPQ", path: "Sources/CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+    .target(
+      name: "SillarPostgreSQL", dependencies: ["CLibPQ", "SillarSQL", logging],
+      path: "Sources/SillarPostgreSQL"),
     .target(
       name: "SillarData",
       dependencies: [
@@ -158,15 +164,17 @@ let package = Package(
     .testTarget(
       name: "SillarDataTests",
       dependencies: [
-        "Programs", "Scripted", "SillarData", "SillarModel", "SillarSQL", "SillarTesting",
-        "TestServers", asyncHTTPClient, coreMetrics, grdb, hummingbird, httpTypes, logging,
+        "Programs", "Scripted", "SillarData", "SillarModel", "SillarPostgreSQL", "SillarSQL",
+        "SillarTesting", "TestServers", asyncHTTPClient, coreMetrics, grdb, hummingbird, httpTypes,
+        logging,
         .product(name: "MetricsTestKit", package: "swift-metrics"), nio("NIOCore"),
       ], path: "Tests/SillarDataTests"),
     .testTarget(
       name: "SillarWebTests",
       dependencies: [
         "Chromium", "Gallery", "Programs", "Scripted", "Sillar", "SillarHost", "SillarModel",
-        "SillarSQL", "SillarTesting", "SillarWeb", "TestServers", "WebDriver", asyncHTTPClient,
+        "SillarPostgreSQL", "SillarSQL", "SillarTesting", "SillarWeb", "TestServers", "WebDriver",
+        asyncHTTPClient,
         hummingbird,
         hummingbirdCore, httpTypes, logging, coreMetrics,
         nio("NIOCore"), nio("NIOEmbedded"), nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"),
@@ -192,7 +200,7 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-for target in package.targets { target.swiftSettings = settings }
+for target in package.targets where target.type != .system { target.swiftSettings = settings }
 
 // The tests of one target alone, which `make test-module` builds, and the program that they start.
 if let only = Context.environment["SILLAR_TESTS"] {

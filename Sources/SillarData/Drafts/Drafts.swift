@@ -59,7 +59,7 @@ public final class Drafts: Sendable {
     var underWay: [Place: Task<Void, any Error>] = [:]
   }
 
-  private let database: LocalDatabase
+  private let database: any SQLDatabase
   private let report: @Sendable (String) -> Void
   private let turns = Mutex(Turns())
 
@@ -68,7 +68,7 @@ public final class Drafts: Sendable {
   ///     database.
   ///   - report: Called with a log message for each draft that cannot be read.
   public init(
-    database: LocalDatabase, report: @escaping @Sendable (String) -> Void = { _ in }
+    database: any SQLDatabase, report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.database = database
     self.report = report

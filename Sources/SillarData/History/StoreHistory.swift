@@ -7,7 +7,7 @@ import Synchronization
 /// is discarded.
 ///
 /// ```swift
-/// func makeHistory(_ database: LocalDatabase, _ client: APIClient) -> StoreHistory {
+/// func makeHistory(_ database: any SQLDatabase, _ client: APIClient) -> StoreHistory {
 ///   StoreHistory(database: database, timeline: { try await client.send(.get("v1/history")) })
 /// }
 ///
@@ -32,7 +32,7 @@ public final class StoreHistory: Sendable {
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
   }
 
-  private let database: LocalDatabase
+  private let database: any SQLDatabase
   private let timeline: Timeline
   private let report: @Sendable (String) -> Void
   private let state = Mutex(State())
@@ -43,7 +43,7 @@ public final class StoreHistory: Sendable {
   ///   - timeline: See ``Timeline``.
   ///   - report: Called with a log message when the service has another history.
   public init(
-    database: LocalDatabase, timeline: @escaping Timeline,
+    database: any SQLDatabase, timeline: @escaping Timeline,
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.database = database

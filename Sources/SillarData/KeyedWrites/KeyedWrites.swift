@@ -24,7 +24,7 @@ public import Foundation
 /// ``begin(_:subject:)``, ``pending(_:of:)`` and ``end(key:)`` are the same in three steps, for a write whose outcome the
 /// app finds out and shows, such as a payment. A write that nobody waits for goes through the ``Outbox``.
 public struct KeyedWrites: Sendable {
-  private let database: LocalDatabase
+  private let database: any SQLDatabase
   let owner: String
   let lifetime: Duration?
   private let isFinal: @Sendable (any Error) -> Bool
@@ -45,7 +45,7 @@ public struct KeyedWrites: Sendable {
   ///   - isStranger: True if the owner is a stranger to `uses`.
   ///   - report: Called with a log message when a key that is no longer needed could not be removed.
   public init(
-    database: LocalDatabase, owner: String, lifetime: Duration? = nil,
+    database: any SQLDatabase, owner: String, lifetime: Duration? = nil,
     isFinal: @escaping @Sendable (any Error) -> Bool = { _ in false },
     now: @escaping @Sendable () -> Date = { Date() },
     makeKey: @escaping @Sendable () -> String = { UUID().uuidString.lowercased() },
@@ -78,7 +78,7 @@ public struct KeyedWrites: Sendable {
 
   /// The uses of a database that has nothing else of an owner than writes: they go with their age.
   public static func uses(
-    in database: LocalDatabase, now: @escaping @Sendable () -> Date = { Date() },
+    in database: any SQLDatabase, now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock()
   ) -> LastUses {
     LastUses(database: database, now: now, clock: clock) { owners, database in

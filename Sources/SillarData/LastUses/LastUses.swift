@@ -6,7 +6,7 @@ public import Foundation
 /// ago, and the oldest of the strangers when there are too many.
 ///
 /// ```swift
-/// func makeUses(of database: LocalDatabase) -> LastUses {
+/// func makeUses(of database: any SQLDatabase) -> LastUses {
 ///   LastUses(database: database) { owners, database in
 ///     try database.execute("DELETE FROM note WHERE \("owner", in: owners)")
 ///   }
@@ -37,7 +37,7 @@ public struct LastUses: Sendable {
   /// The owners of one transaction, so that others need not wait long.
   private static let batch = 500
 
-  private let database: LocalDatabase
+  private let database: any SQLDatabase
   private let limits: Limits
   private let now: @Sendable () -> Date
   private let clock: any Clock<Duration>
@@ -47,7 +47,7 @@ public struct LastUses: Sendable {
   ///   - database: The database of the rows; ``registerMigration(in:)`` makes the table of uses.
   ///   - clock: Measures the hour between two sweeps.
   public init(
-    database: LocalDatabase, limits: Limits = Limits(),
+    database: any SQLDatabase, limits: Limits = Limits(),
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), delete: @escaping Delete
   ) {

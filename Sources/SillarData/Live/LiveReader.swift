@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// ```swift
 /// func makeNames(
-///   _ client: APIClient, _ database: LocalDatabase, _ outbox: Outbox, _ connectivity: Connectivity,
+///   _ client: APIClient, _ database: any SQLDatabase, _ outbox: Outbox, _ connectivity: Connectivity,
 ///   events: @escaping @Sendable (String) -> AsyncStream<Void>
 /// ) -> LiveReader<String> {
 ///   LiveReader(
@@ -45,7 +45,7 @@ public final class LiveReader<Key: Hashable & Sendable>: Sendable {
   /// Yields a value whenever something has happened.
   public typealias Signals = any AsyncSequence<Void, Never> & Sendable
 
-  private let database: LocalDatabase
+  private let database: any SQLDatabase
   private let connectivity: Connectivity
   private let reconnection: any Reconnection
   private let history: StoreHistory?
@@ -65,7 +65,7 @@ public final class LiveReader<Key: Hashable & Sendable>: Sendable {
   ///   - report: Called with a log message for each request that fails.
   ///   - fetch: Asks the service about a key, and saves its answer.
   public init(
-    database: LocalDatabase, connectivity: Connectivity, reconnection: any Reconnection,
+    database: any SQLDatabase, connectivity: Connectivity, reconnection: any Reconnection,
     history: StoreHistory? = nil,
     events: @escaping @Sendable (Key) -> Signals = { _ in AsyncStream { _ in } },
     commands: @escaping @Sendable (Key) -> Signals = { _ in AsyncStream { _ in } },

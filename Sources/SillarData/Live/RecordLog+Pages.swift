@@ -12,7 +12,7 @@ extension RecordLog {
   ///   - ask: See ``Ask``.
   /// - Throws: Errors from `ask` and the database; ``StoreReplaced`` when the service has another history meanwhile.
   public func update(
-    _ key: Key, in database: LocalDatabase, history: StoreHistory? = nil, now: Date = Date(),
+    _ key: Key, in database: any SQLDatabase, history: StoreHistory? = nil, now: Date = Date(),
     ask: Ask
   ) async throws {
     let (saved, generation) = try await database.read { database in
@@ -52,7 +52,7 @@ extension RecordLog {
   /// - Returns: The number of the first of them, for a ``Window``; nil when there are none.
   /// - Throws: The same errors as ``update(_:in:history:now:ask:)``.
   public func findEarlier(
-    than number: Int, of key: Key, in database: LocalDatabase, history: StoreHistory? = nil,
+    than number: Int, of key: Key, in database: any SQLDatabase, history: StoreHistory? = nil,
     ask: Ask
   ) async throws -> Int? {
     let (saved, hasEarlier, generation) = try await database.read { database in

@@ -26,7 +26,7 @@ public protocol LogRecord: Codable, Identifiable, Sendable where ID == String {
 ///
 /// let notes = RecordLog<NoteRecord>("notes")
 ///
-/// func update(_ database: LocalDatabase, _ owner: String, client: APIClient) async throws {
+/// func update(_ database: any SQLDatabase, _ owner: String, client: APIClient) async throws {
 ///   let key = RecordLog<NoteRecord>.Key(owner: owner, subject: "all")
 ///   try await notes.update(key, in: database) { before, limit in
 ///     let answer: [NoteRecord] = try await client.send(.get("v1/notes/\(before ?? .max)/\(limit)"))

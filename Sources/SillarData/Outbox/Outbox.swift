@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// ```swift
 /// func makeOutbox(
-///   _ database: LocalDatabase, _ reconnection: any Reconnection, _ rename: OutboxHandler
+///   _ database: any SQLDatabase, _ reconnection: any Reconnection, _ rename: OutboxHandler
 /// ) -> Outbox {
 ///   Outbox(database: database, handlers: [rename], reconnection: reconnection)
 /// }
@@ -43,7 +43,7 @@ public final class Outbox: Sendable {
     var listeners = Listeners()
   }
 
-  let database: LocalDatabase
+  let database: any SQLDatabase
   let handlers: [String: OutboxHandler]
   let reconnection: any Reconnection
   let refusal: Refusal
@@ -77,7 +77,7 @@ public final class Outbox: Sendable {
   ///   - logger: Gets a notice for each command that is parked, which also counts as `sillar_outbox_parked_total`, by kind;
   ///     and a warning if a command comes and nobody has called ``run()``.
   public init(
-    database: LocalDatabase, handlers: [OutboxHandler], reconnection: any Reconnection,
+    database: any SQLDatabase, handlers: [OutboxHandler], reconnection: any Reconnection,
     refusal: @escaping Refusal = { ($0 as? APIError)?.refusalCode },
     isUnsent: @escaping @Sendable (any Error) -> Bool = { ($0 as? APIError)?.isUnsent == true },
     history: StoreHistory? = nil,

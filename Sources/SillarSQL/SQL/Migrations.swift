@@ -13,7 +13,7 @@ public struct Migrations: Sendable {
   /// Makes a change, in a transaction.
   public typealias Change = @Sendable (SQLTransaction) throws -> Void
 
-  private(set) var all: [(name: String, change: Change)] = []
+  package private(set) var all: [(name: String, change: Change)] = []
 
   public init() {}
 

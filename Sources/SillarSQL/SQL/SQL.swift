@@ -88,13 +88,39 @@ extension SQL {
       appendLiteral(")")
     }
 
-    /// Inserts the name of a table or a column, in quotation marks.
+    /// Inserts the name of a table or a column, in quotation marks. Its case does not matter, as without them.
     public mutating func appendInterpolation(identifier name: String) {
       appendLiteral(
         "\""
-          + name.split(separator: "\"", omittingEmptySubsequences: false)
+          + name.lowercased().split(separator: "\"", omittingEmptySubsequences: false)
           .joined(separator: "\"\"") + "\"")
     }
+  }
+}
+
+extension SQL {
+  /// - Throws: ``SQLTextUnstorable``.
+  package func checkTexts() throws(SQLTextUnstorable) {
+    for value in values {
+      if case .text(let text) = value, text.utf8.contains(0) {
+        throw SQLTextUnstorable(statement: self.text)
+      }
+    }
+  }
+}
+
+/// A text that was to be stored, or compared with, contains U+0000, which no engine stores in a text. Store its bytes as
+/// `Data`, or leave the character out.
+///
+/// ```swift
+/// func statement(_ error: SQLTextUnstorable) -> String { error.statement }
+/// ```
+public struct SQLTextUnstorable: Error, Hashable, CustomStringConvertible {
+  /// The statement, without its values.
+  public let statement: String
+
+  public var description: String {
+    "A text for \"\(statement)\" contains the character U+0000, which a database does not store in a text"
   }
 }
 

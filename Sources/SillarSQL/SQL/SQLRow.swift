@@ -6,8 +6,8 @@
 /// }
 /// ```
 ///
-/// Its values are read from the database on demand, so it cannot be kept: make a value of it. A column that is not there,
-/// or has a value of another type than the one that is asked for, throws ``SQLRowUnreadable``: leave the row out with
+/// Its values are read from the database on demand, so it cannot be kept: make a value of it. Names of columns are compared
+/// without case, as in statements. A column that is not there, or has a value of another type than the one that is asked for, throws ``SQLRowUnreadable``: leave the row out with
 /// ``ReadableRows``, so that one row does not fail a list.
 public struct SQLRow: ~Copyable {
   private let columns: [String]
@@ -44,7 +44,11 @@ public struct SQLRow: ~Copyable {
   // These are not generic: the generic code above is compiled into its callers, and calls them.
 
   @usableFromInline
-  func index(of column: String) -> Int? { columns.firstIndex(of: column) }
+  func index(of column: String) -> Int? {
+    columns.firstIndex(of: column)
+      // Engines compare names without case, and some give them back in lower case.
+      ?? columns.firstIndex { $0.lowercased() == column.lowercased() }
+  }
 
   @usableFromInline
   package func stored(at index: Int) -> SQLValue { value(index) }

@@ -26,16 +26,18 @@ public struct DatabaseUnavailable: Error, Hashable {
     case diskFull
     case forbidden
     case tooManyFiles
+    /// The server of the database does not answer.
+    case unreachable
     /// Another program has locked it for too long.
     case busy
     /// Any other reason.
     case failed
   }
 
-  /// The file of the database.
+  /// The file of the database, or its address without the password.
   public let path: String
   public let cause: Cause
-  /// The message from SQLite or the system.
+  /// The message from the engine or the system.
   public let detail: String
 
   public init(path: String, cause: Cause, detail: String) {
@@ -70,7 +72,9 @@ extension DatabaseUnavailable: CustomStringConvertible {
     case .damaged: "it is damaged (\(detail))."
     case .diskFull: "the disk is full (\(detail))."
     case .forbidden: "this program may not read and write it (\(detail))."
+    case .tooManyFiles where isOnServer: "its server has no connection left (\(detail))."
     case .tooManyFiles: "this process has too many files open (\(detail))."
+    case .unreachable: "its server cannot be reached (\(detail))."
     case .busy: "another program has locked it (\(detail))."
     case .failed: "\(detail)."
     }
@@ -83,12 +87,18 @@ extension DatabaseUnavailable: CustomStringConvertible {
       "Restore it from a backup. To begin anew without it, delete \(marker)."
     case .damaged: "Restore it from a backup; nothing was changed."
     case .diskFull: "Make room, then start again."
+    case .forbidden where isOnServer: "Check the user, the password and what the user may do."
     case .forbidden: "Check the owner and the permissions of the file and its folder."
+    case .tooManyFiles where isOnServer: "Raise max_connections of the server, then start again."
     case .tooManyFiles: "Raise the limit (ulimit -n), then start again."
+    case .unreachable: "Check that PostgreSQL runs there, and the address."
     case .busy: "Wait until that program has finished, or stop it, then start again."
+    case .failed where isOnServer: "The log of the server may say more."
     case .failed: "Check that the file and its folder can be read and written."
     }
   }
+
+  private var isOnServer: Bool { path.hasPrefix("postgres:") }
 }
 
 extension DatabaseUnavailable.Cause {

@@ -1,32 +1,41 @@
-import GRDB
 import Synchronization
+
+/// The one connection of a database that writes. It blocks the thread of its caller.
+package protocol SQLWriter {
+  /// Runs one transaction: all of it is stored, or nothing if `body` throws.
+  ///
+  /// - Parameter body: Called again if the engine asks for it, such as after a conflict with another process.
+  func transaction(_ body: (SQLTransaction) throws -> Void) throws
+}
 
 /// Runs the transactions of a database in their order. Those that wait at the same time share one commit, and so one
 /// flush to the disk.
 ///
 /// Each has its own result. If one of a group fails, all of the group is rolled back, and each runs once more, alone:
-/// hooks such as `Database.afterNextTransaction(onCommit:)` are then called for those that are stored, and only for them.
-/// Savepoints would not do: a hook of a transaction that was rolled back would be called with the commit of the others.
-actor GroupWriter {
+/// hooks such as ``SQLTransaction/afterTransaction(_:onRollback:)`` are then called for those that are stored, and only for
+/// them. Savepoints would not do: a hook of a transaction that was rolled back would be called with the commit of the others.
+package actor GroupWriter {
   /// The size of a group at most. It limits the time that the first of a group waits for the others.
   private static let largest = 128
 
   private let executor = FileExecutor()
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
 
-  private let pool: any DatabaseWriter
+  private let writer: any SQLWriter
   /// The transactions that have not begun, in their order.
   private let waiting = Mutex<[any WaitingTransaction]>([])
 
-  init(_ pool: any DatabaseWriter) { self.pool = pool }
+  package init(_ writer: sending any SQLWriter) { self.writer = writer }
 
   /// The number of transactions that have not begun.
   nonisolated var waitingCount: Int { waiting.withLock { $0.count } }
 
   /// - Throws: The error of `body` or of the commit; `CancellationError` if the task was cancelled before the
   ///   transaction began. One that has begun is stored.
-  nonisolated func write<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
+  package nonisolated func write<Value: Sendable>(
+    _ body: @escaping @Sendable (SQLTransaction) throws -> Value
   ) async throws -> Value {
     let transaction = Transaction(body)
     waiting.withLock { $0.append(transaction) }
@@ -40,8 +49,8 @@ actor GroupWriter {
   }
 
   /// Runs a transaction some time later, in its order.
-  nonisolated func writeLater(
-    _ body: @escaping @Sendable (Database) throws -> Void,
+  package nonisolated func writeLater(
+    _ body: @escaping @Sendable (SQLTransaction) throws -> Void,
     whenOver: @escaping @Sendable ((any Error)?) -> Void
   ) {
     let transaction = Transaction(body)
@@ -60,34 +69,30 @@ actor GroupWriter {
         return waiting.prefix(Self.largest)
       }
       let group = next.filter { $0.begin() }
-      if !group.isEmpty { pool.writeWithoutTransaction { Self.run(group, $0) } }
+      if !group.isEmpty { run(group) }
     }
   }
 
-  private static func run(_ group: [any WaitingTransaction], _ database: Database) {
-    guard group.count > 1 else { return runAlone(group, database) }
+  private func run(_ group: [any WaitingTransaction]) {
+    guard group.count > 1 else { return runAlone(group) }
     var hasBegun = false
     do {
-      try database.inTransaction {
+      try writer.transaction { database in
         hasBegun = true
         for transaction in group { try transaction.run(database) }
-        return .commit
       }
       for transaction in group { transaction.end(nil) }
     } catch {
       // While another program writes, no transaction can begin, and each would wait as long as the first.
-      if hasBegun { return runAlone(group, database) }
+      if hasBegun { return runAlone(group) }
       for transaction in group { transaction.end(error) }
     }
   }
 
-  private static func runAlone(_ group: [any WaitingTransaction], _ database: Database) {
+  private func runAlone(_ group: [any WaitingTransaction]) {
     for transaction in group {
       do {
-        try database.inTransaction {
-          try transaction.run(database)
-          return .commit
-        }
+        try writer.transaction { try transaction.run($0) }
         transaction.end(nil)
       } catch {
         transaction.end(error)
@@ -101,7 +106,7 @@ private protocol WaitingTransaction: AnyObject, Sendable {
   var isOver: Bool { get }
   /// - Returns: False if it was cancelled.
   func begin() -> Bool
-  func run(_ database: Database) throws
+  func run(_ database: SQLTransaction) throws
   /// - Parameter error: Nil when it is stored.
   func end(_ error: (any Error)?)
 }
@@ -114,10 +119,10 @@ private final class Transaction<Value: Sendable>: WaitingTransaction {
     case over(Result<Value, any Error>)
   }
 
-  private let body: @Sendable (Database) throws -> Value
+  private let body: @Sendable (SQLTransaction) throws -> Value
   private let state = Mutex(State.waiting)
 
-  init(_ body: @escaping @Sendable (Database) throws -> Value) { self.body = body }
+  init(_ body: @escaping @Sendable (SQLTransaction) throws -> Value) { self.body = body }
 
   var isOver: Bool { state.withLock { if case .over = $0 { true } else { false } } }
 
@@ -144,7 +149,7 @@ private final class Transaction<Value: Sendable>: WaitingTransaction {
     }
   }
 
-  func run(_ database: Database) throws {
+  func run(_ database: SQLTransaction) throws {
     let value = try body(database)
     state.withLock { $0 = .ran(value) }
   }

@@ -23,7 +23,7 @@ public import Logging
 /// ```
 ///
 /// Never edit a migration that has shipped: add a new one at the end.
-public struct LocalDatabase: Sendable {
+public struct LocalDatabase: SQLDatabase {
   /// Makes the app's own error from SQLite's message, which is for a log.
   public typealias Failure = @Sendable (String) -> any Error
 
@@ -77,7 +77,7 @@ public struct LocalDatabase: Sendable {
       at: file, replacesDamaged ? .cache : .authoritative(content),
       knowing: migrations.all.map(\.name), isPrivate: isPrivate, logger: logger
     ).open { try Self.connect(to: file, migrations, isDurable: isDurable) }
-    writer = GroupWriter(pool)
+    writer = GroupWriter(SQLiteWriter(pool, counted))
     do {
       brief = try BriefReader(file)
     } catch {
@@ -105,7 +105,7 @@ public struct LocalDatabase: Sendable {
     } catch {
       throw DatabaseUnavailable(path: ":memory:", error)
     }
-    writer = GroupWriter(pool)
+    writer = GroupWriter(SQLiteWriter(pool, counted))
   }
 
   private static func connect(
@@ -187,9 +187,9 @@ public struct LocalDatabase: Sendable {
     _ body: @escaping @Sendable (SQLTransaction) throws -> Value
   ) async throws -> Value {
     do {
-      let value = try await writer.write { [onStep, counted] database in
+      let value = try await writer.write { [onStep] database in
         try onStep?(.write)
-        let value = try body(database.transaction(counted))
+        let value = try body(database)
         try onStep?(.commit)
         return value
       }
@@ -204,9 +204,9 @@ public struct LocalDatabase: Sendable {
   /// Runs one transaction some time later, in the order of the calls of this method and of ``write(_:)``. A failure is
   /// logged, and reported to nobody.
   public func writeLater(_ body: @escaping @Sendable (SQLTransaction) throws -> Void) {
-    writer.writeLater { [onStep, counted] database in
+    writer.writeLater { [onStep] database in
       try onStep?(.write)
-      try body(database.transaction(counted))
+      try body(database)
       try onStep?(.commit)
     } whenOver: { [self] error in
       if let error { _ = failed(error) } else { log.wrote() }
@@ -215,7 +215,10 @@ public struct LocalDatabase: Sendable {
 
   private func failed(_ error: any Error) -> any Error {
     switch error {
-    case let error as DatabaseError: log.failed(error)
+    // A violated table constraint is not a storage failure.
+    case let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT: break
+    case let error as DatabaseError:
+      log.failed(DatabaseUnavailable(path: log.path, error).reason)
     case is SQLRowUnreadable: break
     default: return error
     }

@@ -7,6 +7,8 @@ final class SQLiteConnection: SQLConnection {
   private let counted: QueryCount
   /// The query whose rows are read now.
   private var open: String?
+  /// The error of the first statement that has failed. As in other engines, the transaction is then over.
+  private(set) var failure: DatabaseError?
 
   init(_ database: Database, _ counted: QueryCount) {
     self.database = database
@@ -16,22 +18,22 @@ final class SQLiteConnection: SQLConnection {
   var bytes: String { "BLOB" }
 
   func execute(_ statement: SQL) throws -> Int {
-    try prepare(statement).execute(arguments: arguments(statement))
+    try noting { try prepare(statement).execute(arguments: arguments(statement)) }
     return database.changesCount
   }
 
   func script(_ statements: String) throws {
     try check(statements)
-    try database.execute(sql: statements)
+    try noting { try database.execute(sql: statements) }
   }
 
   func rows(_ query: SQL, limit: Int, _ row: (borrowing SQLRow) throws -> Void) throws {
     counted.add()
-    let statement = try prepare(query)
+    let statement = try noting { try prepare(query) }
     open = query.text
     defer { open = nil }
-    let rows = try Row.fetchCursor(statement, arguments: arguments(query))
-    guard try rows.next() != nil else { return }
+    let rows = try noting { try Row.fetchCursor(statement, arguments: arguments(query)) }
+    guard try noting({ try rows.next() }) != nil else { return }
     let current = SQLRow(columns: statement.columnNames, of: query.text) { column in
       // Not the row's own value: GRDB takes several steps to it.
       SQLValue(
@@ -41,7 +43,16 @@ final class SQLiteConnection: SQLConnection {
     repeat {
       if left > 0 { try row(current) }
       left -= 1
-    } while try (left > 0 || !statement.isReadonly) && rows.next() != nil
+    } while try (left > 0 || !statement.isReadonly) && noting({ try rows.next() }) != nil
+  }
+
+  private func noting<Value>(_ run: () throws -> Value) throws -> Value {
+    do {
+      return try run()
+    } catch {
+      if failure == nil { failure = error as? DatabaseError }
+      throw error
+    }
   }
 
   func afterTransaction(
@@ -69,8 +80,31 @@ final class SQLiteConnection: SQLConnection {
     if let open { throw SQLNested(statement, in: open) }
   }
 
-  private func arguments(_ statement: SQL) -> StatementArguments {
-    StatementArguments(statement.values.map(\.databaseValue))
+  private func arguments(_ statement: SQL) throws -> StatementArguments {
+    try statement.checkTexts()
+    return StatementArguments(statement.values.map(\.databaseValue))
+  }
+}
+
+/// The connection of a SQLite database that writes.
+final class SQLiteWriter: SQLWriter {
+  private let pool: any DatabaseWriter
+  private let counted: QueryCount
+
+  init(_ pool: any DatabaseWriter, _ counted: QueryCount) {
+    self.pool = pool
+    self.counted = counted
+  }
+
+  func transaction(_ body: (SQLTransaction) throws -> Void) throws {
+    try pool.writeWithoutTransaction { [counted] database in
+      try database.inTransaction {
+        let connection = SQLiteConnection(database, counted)
+        try body(SQLTransaction(connection))
+        if let failure = connection.failure { throw failure }
+        return .commit
+      }
+    }
   }
 }
 
@@ -123,10 +157,12 @@ extension SQLTransaction {
 }
 
 /// Counts the queries of a database.
-final class QueryCount: Sendable {
+package final class QueryCount: Sendable {
   private let count = Atomic(0)
 
-  var value: Int { count.load(ordering: .relaxed) }
+  package init() {}
 
-  func add() { count.add(1, ordering: .relaxed) }
+  package var value: Int { count.load(ordering: .relaxed) }
+
+  package func add() { count.add(1, ordering: .relaxed) }
 }

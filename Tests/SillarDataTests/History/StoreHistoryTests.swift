@@ -5,7 +5,7 @@ import TestServers
 import Testing
 
 /// The fate of saved data when the history of the service has changed.
-struct StoreHistoryTests {
+@Suite(.eachEngine) struct StoreHistoryTests {
   struct Failure: Error { let reason: String }
   struct Offline: Error {}
 
@@ -13,14 +13,14 @@ struct StoreHistoryTests {
 
   /// One saved name from the service.
   private struct Names {
-    let database: LocalDatabase
+    let database: any SQLDatabase
     let history: StoreHistory
 
     init(_ folder: URL, timeline: @escaping StoreHistory.Timeline) throws {
       var migrations = Migrations()
       StoreHistory.registerMigration(in: &migrations)
       migrations.add("names") { try $0.script("CREATE TABLE name (name TEXT)") }
-      database = try LocalDatabase("names", in: folder, migrations: migrations) {
+      database = try SQLEngine.open("names", in: folder, migrations: migrations) {
         Failure(reason: $0)
       }
       history = StoreHistory(database: database, timeline: timeline)

@@ -6,7 +6,7 @@ import TestServers
 import Testing
 
 /// Writes whose caller waits for the answer.
-struct KeyedWritesTests {
+@Suite(.eachEngine) struct KeyedWritesTests {
   /// A shop that makes one order per idempotency key, and repeats its answer.
   private final class Shop: Sendable {
     private let orders = Mutex<[String: Int]>([:])
@@ -40,8 +40,8 @@ struct KeyedWritesTests {
     _ folder: URL, owner: String = "ada", _ killSwitch: KillSwitch = KillSwitch(),
     lifetime: Duration? = nil, now: @escaping @Sendable () -> Date = { Date() }
   ) throws -> KeyedWrites {
-    let database = try LocalDatabase(
-      "writes", in: folder, isDurable: true, migrations: migrations,
+    let database = try SQLEngine.open(
+      "writes", in: folder, migrations: migrations,
       onStep: { try killSwitch.step($0.rawValue) }, failure: { Failure(reason: $0) })
     return KeyedWrites(
       database: database, owner: owner, lifetime: lifetime, isFinal: { $0 is OutOfStock }, now: now)
@@ -192,7 +192,7 @@ struct KeyedWritesTests {
     struct Stop: Error {}
     try await withFolder { folder in
       let writes = try open(folder)
-      let database = try LocalDatabase("writes", in: folder, migrations: migrations) {
+      let database = try SQLEngine.open("writes", in: folder, migrations: migrations) {
         Failure(reason: $0)
       }
       await #expect(throws: Stop.self) {

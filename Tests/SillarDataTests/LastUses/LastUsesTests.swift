@@ -5,12 +5,12 @@ import TestServers
 import Testing
 
 /// What is kept for people who may not come back.
-struct LastUsesTests {
+@Suite(.eachEngine) struct LastUsesTests {
   private struct Failure: Error { let reason: String }
 
   /// Notes of people, and the uses of these.
   private struct Notes {
-    let database: LocalDatabase
+    let database: any SQLDatabase
     let uses: LastUses
 
     init(
@@ -19,7 +19,7 @@ struct LastUsesTests {
       var migrations = Migrations()
       migrations.add("notes") { try $0.script("CREATE TABLE note (owner TEXT NOT NULL)") }
       LastUses.registerMigration(in: &migrations)
-      database = try LocalDatabase("notes", in: folder, migrations: migrations) {
+      database = try SQLEngine.open("notes", in: folder, migrations: migrations) {
         Failure(reason: $0)
       }
       var limits = LastUses.Limits()

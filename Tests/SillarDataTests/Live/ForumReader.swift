@@ -14,7 +14,7 @@ final class ForumReader: Sendable {
 
   static let log = RecordLog<Post>("post", pageSize: 3, largestPage: 4)
 
-  let database: LocalDatabase
+  let database: any SQLDatabase
   let outbox: Outbox
   let live: LiveReader<RoomKey>
   let history: StoreHistory
@@ -35,7 +35,7 @@ final class ForumReader: Sendable {
     StoreHistory.registerMigration(in: &migrations)
     migrations.add("posts") { try Self.log.createTables(in: $0) }
     // Not durable: these tests kill programs, but do not cut the power.
-    database = try LocalDatabase("forum", in: folder, migrations: migrations, onStep: onStep) {
+    database = try SQLEngine.open("forum", in: folder, migrations: migrations, onStep: onStep) {
       Failure(reason: $0)
     }
     connectivity = Connectivity(clock: clock) { true }

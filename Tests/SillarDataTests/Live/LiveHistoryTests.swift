@@ -14,6 +14,15 @@ struct LiveHistoryTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(2)), arguments: 200..<215)
+  func `a random history ends as it should in PostgreSQL`(_ seed: UInt64) async throws {
+    try await SQLEngine.postgreSQL.whileCurrent {
+      try await withFolder { folder in
+        try await history(in: folder).run(seed: seed)
+      }
+    }
+  }
+
   private func history(in folder: URL) -> RandomHistory<ForumHistory> {
     RandomHistory(length: 1...25) { try ForumHistory(in: folder, &$0) }
       .step("say", weight: 8) { try await $0.say(&$1) }

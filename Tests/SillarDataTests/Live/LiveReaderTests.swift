@@ -7,7 +7,7 @@ import TestServers
 import Testing
 
 /// Saved rows, pages, events and pending commands in one stream.
-@Suite(.timeLimit(.minutes(1))) struct LiveReaderTests {
+@Suite(.timeLimit(.minutes(1)), .eachEngine) struct LiveReaderTests {
   private let forum = Forum()
 
   private func use(_ test: (ForumReader, URL) async throws -> Void) async throws {
@@ -265,7 +265,7 @@ import Testing
     try await withFolder { folder in
       let (log, asked) = (Log(), Gate())
       let connectivity = Connectivity(clock: HurriedClock()) { true }
-      let database = try LocalDatabase("names", in: folder, migrations: Migrations()) {
+      let database = try SQLEngine.open("names", in: folder, migrations: Migrations()) {
         Problem.notStored(detail: $0)
       }
       var reader: LiveReader<String>? = LiveReader(

@@ -111,7 +111,7 @@ struct Notebook: Sendable {
   typealias Network =
     @Sendable (_ request: @escaping @Sendable () async throws -> Int) async throws -> Int
 
-  let database: LocalDatabase
+  let database: any SQLDatabase
   let outbox: Outbox
 
   init(
@@ -129,12 +129,12 @@ struct Notebook: Sendable {
       try database.script(
         """
         CREATE TABLE line (
-          place INTEGER PRIMARY KEY, list TEXT NOT NULL, text TEXT NOT NULL, number BIGINT)
+          place BIGINT PRIMARY KEY, list TEXT NOT NULL, text TEXT NOT NULL, number BIGINT)
         """)
     }
     Outbox.registerMigration(in: &migrations)
     // Not durable: these tests kill programs, but do not cut the power, and a slow disk would delay them.
-    database = try LocalDatabase(
+    database = try SQLEngine.open(
       "notebook", in: folder, migrations: migrations, onStep: onStep
     ) { Failure(reason: $0) }
     let handler = OutboxHandler(for: AddLine.self, conflict: conflict) { line, delivery in
@@ -161,7 +161,7 @@ struct Notebook: Sendable {
   @discardableResult
   func add(_ text: String, to list: String = "a", owner: String = "ada") async throws -> Int64 {
     try await outbox.enqueue(AddLine(list: list, text: text), owner: owner) { database in
-      try database.execute("INSERT INTO line (list, text) VALUES (\(list), \(text))")
+      try database.execute(Self.line(text, in: list))
     }
   }
 
@@ -169,8 +169,15 @@ struct Notebook: Sendable {
   func make(_ list: String, owner: String = "ada") async throws -> Int64 {
     let command = MakeList(list: list)
     return try await outbox.enqueue(command, owner: owner) { database in
-      try database.execute("INSERT INTO line (list, text) VALUES (\(list), \(command.title.text))")
+      try database.execute(Self.line(command.title.text, in: list))
     }
+  }
+
+  private static func line(_ text: String, in list: String) -> SQL {
+    """
+    INSERT INTO line (place, list, text)
+    SELECT coalesce(max(place), 0) + 1, \(list), \(text) FROM line
+    """
   }
 
   /// The lines that the user sees, each with its number at the service once it has one.

@@ -3,8 +3,7 @@ import TestServers
 import Testing
 
 /// The listeners that a change of the outbox wakes.
-@Suite(.timeLimit(.minutes(1)))
-struct OutboxChangesTests {
+@Suite(.timeLimit(.minutes(1)), .eachEngine) struct OutboxChangesTests {
   @Test func `a command wakes those who show its owner and subject, and nobody else`() async throws
   {
     try await withFolder { folder in

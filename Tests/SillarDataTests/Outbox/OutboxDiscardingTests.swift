@@ -4,7 +4,7 @@ import TestServers
 import Testing
 
 /// The commands that are discarded with another.
-@Suite(.timeLimit(.minutes(1))) struct OutboxDiscardingTests {
+@Suite(.timeLimit(.minutes(1)), .eachEngine) struct OutboxDiscardingTests {
   private let service = NotebookService()
 
   @Test func `what makes its subject takes with it all that is about it, and nothing else`()

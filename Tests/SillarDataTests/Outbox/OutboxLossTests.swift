@@ -5,7 +5,7 @@ import TestServers
 import Testing
 
 /// Changes that the service has taken, and loses by a restore from a backup.
-struct OutboxLossTests {
+@Suite(.eachEngine) struct OutboxLossTests {
   struct Failure: Error { let reason: String }
 
   /// A service with one list, whose answers contain its position in its history.
@@ -55,7 +55,7 @@ struct OutboxLossTests {
 
   /// The lines beside the outbox: each stays until the service has it.
   private struct Pad {
-    let database: LocalDatabase
+    let database: any SQLDatabase
     let history: StoreHistory
     let outbox: Outbox
 
@@ -64,7 +64,7 @@ struct OutboxLossTests {
       Outbox.registerMigration(in: &migrations)
       StoreHistory.registerMigration(in: &migrations)
       migrations.add("lines") { try $0.script("CREATE TABLE line (text TEXT)") }
-      database = try LocalDatabase("pad", in: folder, migrations: migrations) {
+      database = try SQLEngine.open("pad", in: folder, migrations: migrations) {
         Failure(reason: $0)
       }
       let history = StoreHistory(database: database, timeline: { service.timeline })

@@ -5,7 +5,7 @@ import TestServers
 import Testing
 
 /// The errors for which an outbox parks a command by default.
-@Suite(.timeLimit(.minutes(1))) struct OutboxRefusalTests {
+@Suite(.timeLimit(.minutes(1)), .eachEngine) struct OutboxRefusalTests {
   /// A service that answers with an error first, and then takes the command.
   private final class Service: Sendable {
     private let errors: Mutex<[any Error]>
@@ -24,7 +24,7 @@ import Testing
     try await withFolder { folder in
       var migrations = Migrations()
       Outbox.registerMigration(in: &migrations)
-      let database = try LocalDatabase("refused", in: folder, migrations: migrations) {
+      let database = try SQLEngine.open("refused", in: folder, migrations: migrations) {
         Notebook.Failure(reason: $0)
       }
       let service = Service([error])

@@ -7,7 +7,7 @@ import Synchronization
 import TestServers
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct OutboxTests {
+@Suite(.timeLimit(.minutes(1)), .eachEngine) struct OutboxTests {
   private let service = NotebookService()
 
   @Test func `a command and what it looks like are stored together, or neither is`() async throws {

@@ -5,10 +5,10 @@ import TestServers
 import Testing
 
 /// The behavior of every engine with the statements of an app.
-@Suite(.timeLimit(.minutes(1))) struct SQLContractTests {
+@Suite(.timeLimit(.minutes(1)), .eachEngine) struct SQLContractTests {
   private struct Unwanted: Error {}
 
-  private func add(_ names: String..., to database: LocalDatabase) async throws {
+  private func add(_ names: String..., to database: any SQLDatabase) async throws {
     try await database.write { database in
       for (stars, name) in names.enumerated() {
         try database.execute(
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  private func names(_ database: LocalDatabase, where condition: SQL = "1 = 1") async throws
+  private func names(_ database: any SQLDatabase, where condition: SQL = "1 = 1") async throws
     -> [String]
   {
     try await database.read { database in
@@ -27,9 +27,8 @@ import Testing
 
   // MARK: Values
 
-  @Test(arguments: SQLEngine.allCases)
-  func `a value of each type comes back as it was stored`(_ engine: SQLEngine) async throws {
-    try await engine.withDatabase { database in
+  @Test func `a value of each type comes back as it was stored`() async throws {
+    try await SQLEngine.withDatabase { database in
       let date = Date(timeIntervalSinceReferenceDate: 817_161_005.123_456_7)
       let words = "it's \"quoted\" – ¿sí? 👩‍🚀\n\\ ? $1"
       let bytes = Data([0, 1, 39, 92, 255])
@@ -60,9 +59,8 @@ import Testing
     }
   }
 
-  @Test(arguments: SQLEngine.allCases)
-  func `a missing value is NULL, and comes back as nil`(_ engine: SQLEngine) async throws {
-    try await engine.withDatabase { database in
+  @Test func `a missing value is NULL, and comes back as nil`() async throws {
+    try await SQLEngine.withDatabase { database in
       let (none, words): (Int?, String?) = (nil, nil)
       try await database.write { database in
         try database.execute("INSERT INTO thing (id, whole, words) VALUES (1, \(none), \(words))")
@@ -81,9 +79,109 @@ import Testing
     }
   }
 
-  @Test(arguments: SQLEngine.allCases)
-  func `a value that looks like a statement is a value`(_ engine: SQLEngine) async throws {
-    try await engine.withDatabase { database in
+  @Test func `a value that is the largest of its kind, or no number, comes back too`()
+    async throws
+  {
+    try await SQLEngine.withDatabase { database in
+      let words = String(repeating: "ñ👩‍🚀", count: 1_000_000)
+      let bytes = Data(repeating: 0, count: 20_000_000)
+      try await database.write { database in
+        try database.execute(
+          """
+          INSERT INTO thing (id, words, bytes, part)
+          VALUES (1, \(words), \(bytes), \(-Double.greatestFiniteMagnitude)),
+            (2, '', \(Data()), \(Double.infinity)), (3, '', \(bytes), \(Double.nan))
+          """)
+      }
+      let rows = try await database.read { database in
+        try database.rows("SELECT words, bytes, part FROM thing ORDER BY id") { row in
+          (
+            words: try row["words"] as String, bytes: try row["bytes"] as Data,
+            part: try row["part"] as Double?
+          )
+        }
+      }
+      #expect(rows.map(\.words) == [words, "", ""])
+      #expect(rows.map(\.bytes) == [bytes, Data(), bytes])
+      #expect(rows.map(\.part) == [-.greatestFiniteMagnitude, .infinity, nil])
+    }
+  }
+
+  @Test func `a text with U+0000 is an error, and is not cut there`() async throws {
+    try await SQLEngine.withDatabase { database in
+      let error = await #expect(throws: SQLTextUnstorable.self) {
+        try await add("mi\0lk", to: database)
+      }
+      #expect(error?.statement == "INSERT INTO note (name, text, stars) VALUES (?, ?, ?)")
+      let stored = try await names(database)
+      #expect(stored.isEmpty)
+    }
+  }
+
+  @Test func `a NULL is compared, and a number is one wherever it stands`()
+    async throws
+  {
+    try await SQLEngine.withDatabase { database in
+      try await add("bread", "milk", "tea", to: database)
+      let none: String? = nil
+      #expect(
+        try await names(database, where: "\(none) IS NULL OR name = \(none)")
+          == ["bread", "milk", "tea"])
+      let numbers = try await database.read { database in
+        try database.first(
+          """
+          SELECT \(Int64.max - 1) + 1 AS largest, sum(stars) AS total, avg(stars) AS mean,
+            coalesce(max(stars), \(7)) AS most, \(0.5) + stars AS half, count(*) > \(1) AS many
+          FROM note GROUP BY stars > \(0.5), stars HAVING stars = \(2)
+          """
+        ) { row in
+          (
+            whole: [try row["largest"], try row["total"], try row["most"]] as [Int64],
+            real: [try row["mean"], try row["half"]] as [Double], many: try row["many"] as Bool
+          )
+        }
+      }
+      let found = try #require(numbers)
+      #expect(found.whole == [Int64.max, 2, 2])
+      #expect(found.real == [2, 2.5])
+      #expect(!found.many)
+    }
+  }
+
+  @Test func `bytes are a text's, and a text's are bytes, where a column has the other`()
+    async throws
+  {
+    try await SQLEngine.withDatabase { database in
+      let (words, text) = (Data("tea \\x41 ñ".utf8), "milk \\x41 ñ")
+      try await database.write {
+        try $0.execute("INSERT INTO thing (id, words, bytes) VALUES (1, \(words), \(text))")
+      }
+      let row = try await database.read { database in
+        try database.first("SELECT words, bytes FROM thing") { row in
+          (try row["words"] as String, try row["bytes"] as Data)
+        }
+      }
+      #expect(try #require(row) == ("tea \\x41 ñ", Data(text.utf8)))
+    }
+  }
+
+  @Test func `the case of a name does not matter`() async throws {
+    try await SQLEngine.withDatabase { database in
+      let (table, column) = ("readAt", "atDay")
+      let days = try await database.write { database in
+        try database.script("CREATE TABLE readAt (atDay BIGINT)")
+        try database.execute(
+          "INSERT INTO \(identifier: table) (\(identifier: column)) VALUES (\(3))")
+        return try database.rows("SELECT atDay FROM READAT") { row in
+          try [row["atDay"], row["ATDAY"]] as [Int]
+        }
+      }
+      #expect(days == [[3, 3]])
+    }
+  }
+
+  @Test func `a value that looks like a statement is a value`() async throws {
+    try await SQLEngine.withDatabase { database in
       let attack = "x'); DROP TABLE note; --"
       try await add("milk", attack, to: database)
       #expect(try await names(database, where: "name = \(attack)") == [attack])
@@ -92,11 +190,10 @@ import Testing
     }
   }
 
-  @Test(arguments: SQLEngine.allCases)
-  func `a condition on a list is met by its values, and by none when it is empty`(
-    _ engine: SQLEngine
-  ) async throws {
-    try await engine.withDatabase { database in
+  @Test func `a condition on a list is met by its values, and by none when it is empty`()
+    async throws
+  {
+    try await SQLEngine.withDatabase { database in
       try await add("bread", "milk", "tea", to: database)
       #expect(
         try await names(database, where: "\("name", in: ["tea", "milk", "x"])") == ["milk", "tea"])
@@ -107,9 +204,8 @@ import Testing
     }
   }
 
-  @Test(arguments: SQLEngine.allCases)
-  func `a part of a statement keeps its values in their places`(_ engine: SQLEngine) async throws {
-    try await engine.withDatabase { database in
+  @Test func `a part of a statement keeps its values in their places`() async throws {
+    try await SQLEngine.withDatabase { database in
       try await add("bread", "milk", "tea", to: database)
       let (few, table): (SQL, String) = ("stars >= \(1) AND stars < \(2)", "note")
       let found: String? = try await database.read { database in
@@ -134,11 +230,10 @@ import Testing
     }
   }
 
-  @Test(arguments: SQLEngine.allCases)
-  func `a value of another type is an error that says what is there, and not its content`(
-    _ engine: SQLEngine
-  ) async throws {
-    try await engine.withDatabase { database in
+  @Test func `a value of another type is an error that says what is there, and not its content`()
+    async throws
+  {
+    try await SQLEngine.withDatabase { database in
       try await add("a secret", to: database)
       let problems = try await database.read { database in
         try database.first("SELECT name, stars FROM note") { row in
@@ -153,11 +248,10 @@ import Testing
     }
   }
 
-  @Test(arguments: SQLEngine.allCases)
-  func `the columns of each row are read in any order, again, or not at all`(
-    _ engine: SQLEngine
-  ) async throws {
-    try await engine.withDatabase { database in
+  @Test func `the columns of each row are read in any order, again, or not at all`()
+    async throws
+  {
+    try await SQLEngine.withDatabase { database in
       try await add("bread", "milk", "tea", "water", to: database)
       let orders = [
         ["name", "text", "stars"], ["text", "name", "text"], ["stars"], ["name", "text", "stars"],
@@ -178,11 +272,10 @@ import Testing
     }
   }
 
-  @Test(arguments: SQLEngine.allCases)
-  func `a statement that is run while rows are read is an error that names both`(
-    _ engine: SQLEngine
-  ) async throws {
-    try await engine.withDatabase { database in
+  @Test func `a statement that is run while rows are read is an error that names both`()
+    async throws
+  {
+    try await SQLEngine.withDatabase { database in
       try await add("bread", "milk", to: database)
       let nested = await #expect(throws: SQLNested.self) {
         try await database.write { database in
@@ -204,9 +297,8 @@ import Testing
     }
   }
 
-  @Test(arguments: SQLEngine.allCases)
-  func `a row that cannot be read does not fail a list`(_ engine: SQLEngine) async throws {
-    try await engine.withDatabase { database in
+  @Test func `a row that cannot be read does not fail a list`() async throws {
+    try await SQLEngine.withDatabase { database in
       let reports = Mutex<[String]>([])
       try await database.write { database in
         try database.execute(
@@ -223,11 +315,10 @@ import Testing
     }
   }
 
-  @Test(arguments: SQLEngine.allCases)
-  func `a caller gets the app's own error for a row that cannot be read`(
-    _ engine: SQLEngine
-  ) async throws {
-    try await engine.withDatabase { database in
+  @Test func `a caller gets the app's own error for a row that cannot be read`()
+    async throws
+  {
+    try await SQLEngine.withDatabase { database in
       try await add("milk", to: database)
       await #expect(throws: SQLEngine.Failure.self) {
         try await database.read { try $0.values("SELECT name FROM note", as: Int.self) }
@@ -237,11 +328,10 @@ import Testing
 
   // MARK: Statements
 
-  @Test(arguments: SQLEngine.allCases)
-  func `a statement returns the number of rows that it has changed`(
-    _ engine: SQLEngine
-  ) async throws {
-    try await engine.withDatabase { database in
+  @Test func `a statement returns the number of rows that it has changed`()
+    async throws
+  {
+    try await SQLEngine.withDatabase { database in
       try await add("bread", "milk", "tea", to: database)
       let counts = try await database.write { database in
         [
@@ -254,11 +344,10 @@ import Testing
     }
   }
 
-  @Test(arguments: SQLEngine.allCases)
-  func `an insertion returns what it has stored, also in place of what was there`(
-    _ engine: SQLEngine
-  ) async throws {
-    try await engine.withDatabase { database in
+  @Test func `an insertion returns what it has stored, also in place of what was there`()
+    async throws
+  {
+    try await SQLEngine.withDatabase { database in
       let upsert: @Sendable (String, Int) -> SQL = { name, stars in
         """
         INSERT INTO note (name, text, stars) VALUES (\(name), 'new', \(stars))
@@ -279,11 +368,10 @@ import Testing
 
   // MARK: Transactions
 
-  @Test(arguments: SQLEngine.allCases)
-  func `a transaction that fails stores nothing, and only its hook for that is called`(
-    _ engine: SQLEngine
-  ) async throws {
-    try await engine.withDatabase { database in
+  @Test func `a transaction that fails stores nothing, and only its hook for that is called`()
+    async throws
+  {
+    try await SQLEngine.withDatabase { database in
       let ended = Mutex<[String]>([])
       let hooks: @Sendable (SQLTransaction, String) -> Void = { database, name in
         database.afterTransaction {
@@ -308,11 +396,25 @@ import Testing
     }
   }
 
-  @Test(arguments: SQLEngine.allCases)
-  func `a violated constraint is the app's own error, and stores nothing`(
-    _ engine: SQLEngine
-  ) async throws {
-    try await engine.withDatabase { database in
+  @Test func `a transaction with a statement that has failed stores nothing, also when it goes on`()
+    async throws
+  {
+    try await SQLEngine.withDatabase { database in
+      try await add("milk", to: database)
+      await #expect(throws: SQLEngine.Failure.self) {
+        try await database.write { database in
+          try database.execute("INSERT INTO note (name, text, stars) VALUES ('tea', '', 1)")
+          _ = try? database.execute("INSERT INTO note (name, text, stars) VALUES ('milk', '', 1)")
+        }
+      }
+      #expect(try await names(database) == ["milk"])
+    }
+  }
+
+  @Test func `a violated constraint is the app's own error, and stores nothing`()
+    async throws
+  {
+    try await SQLEngine.withDatabase { database in
       try await add("milk", to: database)
       await #expect(throws: SQLEngine.Failure.self) {
         try await add("tea", "milk", to: database)
@@ -321,9 +423,8 @@ import Testing
     }
   }
 
-  @Test(arguments: SQLEngine.allCases)
-  func `a hundred transactions at once are all stored`(_ engine: SQLEngine) async throws {
-    try await engine.withDatabase { database in
+  @Test func `a hundred transactions at once are all stored`() async throws {
+    try await SQLEngine.withDatabase { database in
       try await add("milk", to: database)
       try await withThrowingDiscardingTaskGroup { group in
         for _ in 0..<100 {
@@ -339,17 +440,16 @@ import Testing
 
   // MARK: Migrations
 
-  @Test(arguments: SQLEngine.allCases)
-  func `each migration is done once, in its place`(_ engine: SQLEngine) async throws {
+  @Test func `each migration is done once, in its place`() async throws {
     try await withFolder { folder in
       var migrations = Migrations()
       migrations.add("first") { database in
         try database.script("CREATE TABLE step (name TEXT); INSERT INTO step VALUES ('first')")
       }
-      _ = try engine.open(migrations, in: folder)
+      _ = try SQLEngine.open("contract", in: folder, migrations: migrations)
       migrations.add("second") { try $0.execute("INSERT INTO step VALUES ('second')") }
       for _ in 0..<2 {
-        let database = try engine.open(migrations, in: folder)
+        let database = try SQLEngine.open("contract", in: folder, migrations: migrations)
         let steps = try await database.read {
           try $0.values("SELECT name FROM step", as: String.self)
         }
@@ -358,15 +458,16 @@ import Testing
     }
   }
 
-  @Test(arguments: SQLEngine.allCases)
-  func `a database of a newer program is refused`(_ engine: SQLEngine) async throws {
+  @Test func `a database of a newer program is refused`() async throws {
     try await withFolder { folder in
       var newer = Migrations()
       newer.add("first") { try $0.script("CREATE TABLE step (name TEXT)") }
       let older = newer
       newer.add("from the future") { try $0.execute("INSERT INTO step VALUES ('kept')") }
-      _ = try engine.open(newer, in: folder)
-      let error = #expect(throws: DatabaseUnavailable.self) { try engine.open(older, in: folder) }
+      _ = try SQLEngine.open("contract", in: folder, migrations: newer)
+      let error = #expect(throws: DatabaseUnavailable.self) {
+        try SQLEngine.open("contract", in: folder, migrations: older)
+      }
       #expect(error?.cause == .newer)
       #expect(error?.detail.contains("from the future") == true)
     }

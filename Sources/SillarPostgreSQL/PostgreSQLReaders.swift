@@ -1,0 +1,110 @@
+import SillarSQL
+import Synchronization
+
+/// The connections of a database that read, each on a thread of its own. Readers beyond their number wait in their order.
+final class PostgreSQLReaders: Sendable {
+  private struct State {
+    var free: [PostgreSQLReader] = []
+    var count = 0
+    var waiting: [CheckedContinuation<PostgreSQLReader, Never>] = []
+  }
+
+  private let link: PostgreSQLLink
+  private let most: Int
+  private let counted: QueryCount
+  private let state = Mutex(State())
+
+  init(_ link: PostgreSQLLink, most: Int, _ counted: QueryCount) {
+    self.link = link
+    self.most = max(1, most)
+    self.counted = counted
+  }
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (SQLTransaction) throws -> Value
+  ) async throws -> Value {
+    let reader = await take()
+    defer { giveBack(reader) }
+    try Task.checkCancellation()
+    return try await reader.read(body)
+  }
+
+  private func take() async -> PostgreSQLReader {
+    let reader = state.withLock { state -> PostgreSQLReader? in
+      // The one that was used last, whose pages and statements are still at hand.
+      if let free = state.free.popLast() { return free }
+      guard state.count < most else { return nil }
+      state.count += 1
+      return PostgreSQLReader(link, counted)
+    }
+    if let reader { return reader }
+    return await withCheckedContinuation { continuation in
+      let reader = state.withLock { state -> PostgreSQLReader? in
+        if let free = state.free.popLast() { return free }
+        state.waiting.append(continuation)
+        return nil
+      }
+      if let reader { continuation.resume(returning: reader) }
+    }
+  }
+
+  private func giveBack(_ reader: PostgreSQLReader) {
+    let next = state.withLock { state -> CheckedContinuation<PostgreSQLReader, Never>? in
+      if !state.waiting.isEmpty { return state.waiting.removeFirst() }
+      state.free.append(reader)
+      return nil
+    }
+    next?.resume(returning: reader)
+  }
+}
+
+/// A connection that reads, on a thread of its own.
+actor PostgreSQLReader {
+  private let executor = FileExecutor()
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private let link: PostgreSQLLink
+  private let counted: QueryCount
+  private var connection: PostgreSQLConnection?
+
+  init(_ link: PostgreSQLLink, _ counted: QueryCount) {
+    self.link = link
+    self.counted = counted
+  }
+
+  /// Reads one state of the database, as REPEATABLE READ does: what has been stored, and never a part of a transaction. It
+  /// is in no writer's way.
+  func read<Value: Sendable>(_ body: @Sendable (SQLTransaction) throws -> Value) throws -> Value {
+    let patience = link.patienceEnd
+    while true {
+      do {
+        return try attempt(connected(until: patience), body)
+      } catch let error as PostgreSQLError {
+        guard error.isConnectionLost, ContinuousClock.now < patience else { throw error }
+      }
+    }
+  }
+
+  private func attempt<Value>(
+    _ connection: PostgreSQLConnection, _ body: (SQLTransaction) throws -> Value
+  ) throws -> Value {
+    try connection.run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+    let transaction = PostgreSQLTransaction(connection, counted)
+    let result = Result { try body(SQLTransaction(transaction)) }
+    // There is nothing to lose.
+    _ = try? connection.run("COMMIT")
+    transaction.end(isStored: false)
+    if let failure = transaction.failure { throw failure }
+    return try result.get()
+  }
+
+  private func connected(
+    until end: ContinuousClock.Instant
+  ) throws(PostgreSQLError) -> PostgreSQLConnection {
+    if let connection, !connection.isLost { return connection }
+    connection = nil
+    let new = try link.connect(until: end)
+    connection = new
+    return new
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import SillarSQL
+
+/// The connection of a database that writes: one for each process, so that its transactions keep their order and share
+/// commits. It blocks the thread of its caller.
+///
+/// A transaction is SERIALIZABLE, so that code which reads and then writes needs no locks of its own, as in SQLite, where
+/// one process writes at a time. What got in the way of another process's transaction runs again.
+///
+/// When the connection is lost before the commit is sent, the server stores nothing, and the transaction runs again on a
+/// new one. When it is lost afterwards, the server is asked: each transaction leaves its number in the process's own row
+/// of `sillarwriter`. The status of the transaction's identifier (`pg_xact_status`) would not do: after a crash of the
+/// server another transaction may get the identifier of one that was not stored.
+final class PostgreSQLWriter: SQLWriter {
+  /// The number of times that a transaction runs when others get in its way.
+  private static let mostTries = 30
+  /// The time for which a lost commit is asked about.
+  private static let doubt: Duration = .seconds(120)
+
+  private let link: PostgreSQLLink
+  private let counted: QueryCount
+  private var connection: PostgreSQLConnection?
+  private let id = UUID().uuidString
+  private var number: Int64 = 0
+
+  init(_ link: PostgreSQLLink, _ connection: PostgreSQLConnection, _ counted: QueryCount) {
+    self.link = link
+    self.connection = connection
+    self.counted = counted
+  }
+
+  func transaction(_ body: (SQLTransaction) throws -> Void) throws {
+    let patience = link.patienceEnd
+    var tries = 0
+    while true {
+      do {
+        return try attempt(try connected(until: patience), body)
+      } catch let error as PostgreSQLError {
+        tries += 1
+        let mayPass = error.isConflict ? tries < Self.mostTries : error.isConnectionLost
+        guard mayPass, error.isConflict || ContinuousClock.now < patience else { throw error }
+      }
+    }
+  }
+
+  private func attempt(
+    _ connection: PostgreSQLConnection, _ body: (SQLTransaction) throws -> Void
+  ) throws {
+    try begin(connection)
+    let transaction = PostgreSQLTransaction(connection, counted)
+    do {
+      do {
+        try body(SQLTransaction(transaction))
+      } catch {
+        // It may have another error from that of the server.
+        throw transaction.failure ?? error
+      }
+      if let failure = transaction.failure { throw failure }
+    } catch {
+      _ = try? connection.run("ROLLBACK")
+      transaction.end(isStored: false)
+      throw error
+    }
+    do {
+      try commit(connection)
+    } catch {
+      transaction.end(isStored: false)
+      throw error
+    }
+    transaction.end(isStored: true)
+  }
+
+  private func begin(_ connection: PostgreSQLConnection) throws(PostgreSQLError) {
+    number += 1
+    let begin = """
+      BEGIN ISOLATION LEVEL SERIALIZABLE;
+      UPDATE sillarwriter SET last = \(number), usedat = now() WHERE id = '\(id)'
+      """
+    if try connection.run(begin).changed > 0 { return }
+    // Its row is stored before the first transaction that is asked about.
+    try connection.run(
+      """
+      ROLLBACK; INSERT INTO sillarwriter (id, last) VALUES ('\(id)', 0) ON CONFLICT (id) DO NOTHING;
+      """)
+    try connection.run(begin)
+  }
+
+  private func commit(_ connection: PostgreSQLConnection) throws(PostgreSQLError) {
+    do throws(PostgreSQLError) {
+      try connection.run("COMMIT")
+    } catch {
+      guard error.isConnectionLost else { throw error }
+      if try !isStored() { throw error }
+    }
+  }
+
+  /// Asks the server if the last transaction is stored, whose answer was lost.
+  private func isStored() throws(PostgreSQLError) -> Bool {
+    let end = ContinuousClock.now + Self.doubt
+    while true {
+      do throws(PostgreSQLError) {
+        // The lock on the row waits for a commit that is under way.
+        let result = try connected(until: end).run(
+          "SELECT last::text FROM sillarwriter WHERE id = '\(id)' FOR UPDATE")
+        return result.count > 0 && result.text(0, 0) == "\(number)"
+      } catch {
+        guard ContinuousClock.now < end else {
+          throw PostgreSQLError(
+            state: "08007",
+            message: "the connection was lost during a commit: it is not known if it is stored")
+        }
+        if !error.isConnectionLost { usleep(50_000) }
+      }
+    }
+  }
+
+  private func connected(
+    until end: ContinuousClock.Instant
+  ) throws(PostgreSQLError) -> PostgreSQLConnection {
+    if let connection, !connection.isLost { return connection }
+    connection = nil
+    let new = try link.connect(until: end)
+    connection = new
+    return new
+  }
+}
