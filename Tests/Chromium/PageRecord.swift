@@ -7,6 +7,8 @@ struct PageRecord: Sendable {
   private(set) var responses: [Response] = []
   private(set) var dialogs: [String] = []
   private(set) var console: [ConsoleMessage] = []
+  /// The registrations of service workers in the page's context, by their scopes.
+  private(set) var workers: [String: String] = [:]
 
   private var mainFrame: String
   private var seenDocuments: Set<String> = []
@@ -42,6 +44,12 @@ struct PageRecord: Sendable {
     case "Page.frameNavigated", "Page.navigatedWithinDocument", "Page.lifecycleEvent":
       applyNavigation(method, event)
     case "Page.javascriptDialogOpening": dialogs.append(event["message"].string ?? "")
+    case "ServiceWorker.workerRegistrationUpdated":
+      for registration in event["registrations"].array {
+        guard let scope = registration["scopeURL"].string else { continue }
+        workers[scope] =
+          registration["isDeleted"] == true ? nil : registration["registrationId"].string
+      }
     case "Runtime.consoleAPICalled": console.append(ConsoleMessage(consoleCall: event))
     case "Runtime.exceptionThrown": console.append(ConsoleMessage(exception: event))
     case "Log.entryAdded": console.append(ConsoleMessage(logEntry: event))

@@ -5,7 +5,9 @@ import { all, cacheOf, cachesOf, isPicture, isWork, remove, screenOf, sentence }
 const { body } = document, data = body.dataset, marks = body.classList, owner = () => data.owner ?? "";
 const mostScreens = 50, mostPictures = 200;
 const notice = document.getElementById("notice");
-let timer, keeping = Promise.resolve();
+// How long a change waits to be kept: longer after each time that it could not be.
+const shortest = 1000, longest = 30000;
+let wait = shortest, timer, keeping = Promise.resolve();
 // The host writes `words` in front: texts that the page shows, too.
 Object.assign(data, words);
 
@@ -35,14 +37,14 @@ export async function start(address) {
   deliver();
 }
 
-// Shows how old a page is that the device has kept, in place of what the page says without a line. `begin` makes it of use once no
-// other page has its window.
+// Makes what the page says without a line of how old it is, as the device has kept it. `begin` makes it of use once no other page has
+// its window.
 export async function stand(held, begin) {
   const seconds = (Date.now() - data.kept) / 1000, units = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
   const [unit, length] = units.find(([, length]) => seconds >= length) ?? units[3];
   const age = new Intl.RelativeTimeFormat(document.documentElement.lang).format(-Math.floor(seconds / length), unit);
   data.before = data.lost;
-  notice.textContent = data.lost = data.saved.replace("{age}", age);
+  data.lost = data.saved.replace("{age}", age);
   const other = setTimeout(() => { if (data.kept) notice.textContent = data.elsewhere; }, 1000);
   await held;
   clearTimeout(other);
@@ -88,30 +90,42 @@ export async function own() {
 }
 
 function keepSoon() {
-  timer ??= setTimeout(keepNow, 1000);
+  timer ??= setTimeout(keepNow, wait);
 }
 
 function keepNow() {
   clearTimeout(timer);
   timer = undefined;
   // One after the other: a later one has more.
-  keeping = keeping.then(keep).catch(() => {});
+  keeping = keeping.then(keep).then(() => { wait = shortest; }, () => {
+    wait = Math.min(2 * wait, longest);
+    keepSoon();
+  });
 }
 
+// Throws if the page could not be kept as it is.
 async function keep() {
-  if (!window.caches || marks.contains("stays") || !marks.contains("live") || marks.contains("offline")) return;
+  if (!window.caches || marks.contains("stays")) return;
+  // A page without a line is not of now.
+  if (!marks.contains("live") || marks.contains("offline")) throw 0;
   const screen = here(), { html, files } = snapshot();
   const cache = await caches.open(cacheOf(data.base, data.version, owner()));
-  for (const file of files) {
-    if (await cache.match(file)) continue;
+  const take = async (file) => {
+    if (await cache.match(file)) return;
     const answer = await fetch(file, { priority: "low" });
+    // Of a host that is busy, or gone: not of a file that there is not.
+    if (answer.status > 428) throw answer;
     if (answer.ok && !/no-store/.test(answer.headers.get("cache-control"))) await cache.put(file, answer);
-  }
+  };
+  for (const file of files) if (!isPicture(file)) await take(file);
   await cache.delete(screen);
   await cache.put(screen, new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } }));
   const keys = await cache.keys(), pictures = keys.filter(({ url }) => isPicture(url));
   const screens = keys.filter(({ url }) => !url.includes("/-/"));
   for (const old of [...pictures.slice(0, -mostPictures), ...screens.slice(0, -mostScreens)]) await cache.delete(old);
+  // The page is better without a picture than not there.
+  const taken = await Promise.allSettled(files.filter(isPicture).map(take));
+  if (taken.some(({ reason }) => reason)) throw 0;
 }
 
 // What a page has of its own; its script brings the other data along.
@@ -151,6 +165,6 @@ function snapshot() {
   [page.dataset.kept, page.dataset.path] = [Date.now(), location.pathname + location.search];
   page.dataset.depth = history.state?.d ?? data.depth;
   page.dataset.trail = JSON.stringify(history.state?.t ?? []);
-  const html = copy.outerHTML.replaceAll("\0", `<script src="${script}" defer></script>`);
+  const html = copy.outerHTML.replaceAll("\0", `<script src="${script}" defer blocking="render"></script>`);
   return { html: "<!doctype html>" + html, files: [...files].filter((file) => file?.startsWith(data.base + "/-/")) };
 }

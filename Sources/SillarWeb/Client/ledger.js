@@ -16,6 +16,8 @@ let entries = [], last = 0;
 // The numbers up to which the window has done, and has been sent, what there was.
 let done = 0, under = 0, room = mostUnderWay;
 let since = 0, pause, told;
+// What became of something that was done before this page: it says so, again once it is live, until somebody goes on.
+let untold;
 // False until the window has said on the present socket what it has done.
 let isGreeted = false;
 
@@ -37,11 +39,13 @@ export function open() {
   const answer = Promise.race([read(data.base, data.window), new Promise((done) => { setTimeout(done, 2000); })]);
   return opening = answer.then((kept) => {
     ({ last, entries } = kept ?? { last: 0, entries: [] });
-    if (kept?.isShort) say(data.short);
+    untold = kept?.untold;
+    tellLast();
     done = under = entries.length ? entries[0].n - 1 : last;
     isOpen = true;
   });
 }
+function tellLast() { if (untold) say(untold); }
 export function whenOpen(work) {
   if (isOpen) work();
   else opening.then(work);
@@ -65,8 +69,8 @@ export function keep() {
   if (!isOpen) return;
   const secret = entries.find((entry) => entry.secret && entry.n > done)?.n ?? Infinity;
   const kept = entries.filter((entry) => !entry.secret && !(entry.n > secret && isTap(entry)));
-  const isShort = entries.some((entry) => entry.n > secret && isTap(entry)) || undefined;
-  write(data.base, data.window, { last, entries: kept, isShort, path: here(), at: Date.now(), owner: data.owner });
+  const text = entries.some((entry) => entry.n > secret && isTap(entry)) ? data.short : untold;
+  write(data.base, data.window, { last, entries: kept, untold: text, path: here(), at: Date.now(), owner: data.owner });
 }
 
 // Notes what somebody has done, and sends it when its turn comes. Returns its number. A text takes the place of the one before it
@@ -82,7 +86,10 @@ export function add(entry, control, undo) {
     entries.push({ n: last, at: here(), words: control?.textContent.trim().slice(0, 60), ...entry });
     if (control) waits.hold(last, control, undo);
   }
-  if (isTap(entry) && said() === data.short) say("");
+  if (isTap(entry) && said() === untold) {
+    say("");
+    untold = undefined;
+  }
   if (!since) since = performance.now();
   marks.add("busy");
   if (!flush()) keep();
@@ -133,6 +140,7 @@ export function flush() {
 export function receive({ u, k, w }, isGreeting) {
   if (isGreeting) {
     isGreeted = true;
+    tellLast();
     done = under = u ?? k ?? 0;
     room = mostUnderWay;
     // No number is used twice, also where the window knows less than before.

@@ -20,7 +20,7 @@ function start() {
   // A page may have been made as for a browser without the script. What opens in another tab has a window of its own.
   const mine = "w=" + data.window;
   for (const link of list(`a[href$="${mine}"]`, document)) link.setAttribute("href", link.getAttribute("href").slice(0, -1 - mine.length));
-  adopt();
+  if (!adopt()) return;
   // The socket's request and the next page's bring it along.
   cookie("zone", Intl.DateTimeFormat().resolvedOptions().timeZone, 31536000, "/");
   note("", 0);
@@ -57,6 +57,7 @@ const mostEntries = 50;
 // A page that was loaded again, also one whose loading failed before, and a tab that was opened again go on with the window that
 // they had, and keep what was typed into it meanwhile. A copy of a tab has the same memory: nobody has left its page. The host may
 // believe for a while that a page is there whose line went before it could say that it was left.
+// Returns false if another page comes in place of this one.
 function adopt() {
   const isOpened = performance.getEntriesByType("navigation")[0]?.type === "navigate";
   const isNoted = document.cookie.split("; ").includes("window=" + data.window);
@@ -75,16 +76,23 @@ function adopt() {
   } catch { /* A browser in which a page may keep nothing. */ }
   isNext = !!left;
   if (!left) doubt = "copy";
-  if (data.kept) {
-    data.window = was ?? data.window;
-    return remain();
-  }
   if (!was || was === data.window) return remain();
+  if (data.kept) {
+    // The worker knows no tab: here it has shown what another window had at the address. It looks for this one's, if there is any.
+    const own = new URL(location);
+    if (own.searchParams.get("w") === was) {
+      data.window = was;
+      return remain();
+    }
+    own.searchParams.set("w", was);
+    history.replaceState(history.state, "", own);
+    return location.reload();
+  }
   made = data.window;
   data.window = was;
   marks.add("adopting");
   // Without a line the page that has come is better than none.
-  setTimeout(() => marks.remove("adopting"), 3000);
+  return setTimeout(() => marks.remove("adopting"), 3000);
 }
 
 // Done once no other page has this page's window; and what gives the window up.
@@ -99,12 +107,16 @@ function remain() {
     else hold();
   });
   try { sessionStorage.setItem(tab, data.window); } catch { /* As above. */ }
+  return true;
 }
 
 // A page that the device has kept is of use: what is done in it waits for the line, unless another tab has its window.
 const standAlone = () => import(data.keep).then((script) => script.stand(held, () => ledger.whenOpen(() => {
   if (isLive()) return;
-  marks.add("live", "offline");
+  marks.add("live");
+  marks.toggle("offline", !channel.isConnected());
+  // A line that is only slow needs no words.
+  setTimeout(() => { if (data.kept) say(data.lost); }, channel.isFailing() ? 0 : 2000);
   ledger.texts().forEach(fields.retype);
   ledger.resume(element);
 })));

@@ -3,8 +3,11 @@
 import { all, cacheOf, cachesOf, isPicture, isWork, lockOf, message, read, write } from "./store.js";
 
 const { base, version, headers, files, offline } = self.sillar;
-// A line that does not answer for so long is as good as none, if there is something to show. A host that has much to do may take a second.
-const patience = 3000;
+// A line that does not answer for so long is as good as none, if there is something to show: that goes on with the line when it answers.
+const patience = 400;
+// A page that is loaded again so soon after that does not wait once more.
+const memory = 5000;
+let stalledAt = 0;
 const shell = cacheOf(base, version, "shell");
 
 self.addEventListener("install", (event) => {
@@ -50,7 +53,7 @@ async function file(request) {
   }
 }
 
-// The screen at an address as the tab's window had it, which the page that was left a moment ago has noted; else as any had it last.
+// The screen at an address as a window had it; else as any had it last. The page finds out if its tab has another window.
 async function screen(url, id) {
   let last, own;
   for (const name of await cachesOf(base, version)) {
@@ -68,12 +71,16 @@ async function screen(url, id) {
 }
 
 async function page(request, url) {
-  const id = url.searchParams.get("w") ?? (await self.cookieStore?.get("window"))?.value;
-  if (id === "last") return last(url);
+  const named = url.searchParams.get("w");
+  if (named === "last") return last(url);
   url.searchParams.delete("w");
-  const shown = await screen(url, id), answer = fetch(request).catch(() => {});
-  const late = new Promise((done) => { if (shown) setTimeout(done, patience); });
+  // The page that was left a moment ago has noted its window; several tabs may have.
+  const id = named ?? (await self.cookieStore?.get("window"))?.value;
+  const shown = await screen(url, id), answer = fetch(request).catch(() => null);
+  const pause = Date.now() - stalledAt < memory ? 0 : patience;
+  const late = new Promise((done) => { if (shown) setTimeout(done, pause); });
   const first = await Promise.race([answer, late]);
+  if (first === undefined) stalledAt = Date.now();
   // A proxy whose host does not answer says so.
   if (first && !(shown && [502, 504].includes(first.status))) return first;
   return withHeaders(shown ?? await kept(offline)) ?? Response.error();
@@ -95,16 +102,30 @@ async function last(url) {
 
 let delivering;
 const deliver = () => delivering ??= deliverAll().finally(() => { delivering = undefined; });
-self.addEventListener("message", (event) => event.waitUntil(deliver()));
+// The browser tries again what has failed.
+self.addEventListener("message", (event) => event.waitUntil(deliver().catch(() => {})));
 self.addEventListener("sync", (event) => event.waitUntil(deliver()));
 
+// Throws if something still waits.
 async function deliverAll() {
-  for (const { id, entries, isGone } of await all(base)) {
-    if (isGone || !entries.some(isWork)) continue;
+  let failure;
+  for (const record of await all(base)) {
+    const { id } = record;
+    if (!hasWork(record)) continue;
     const { held } = await self.navigator.locks.query();
-    if (!held.some(({ name }) => name === lockOf(base, id))) await send(id);
+    if (held.some(({ name }) => name === lockOf(base, id))) continue;
+    try {
+      await send(id);
+      if (hasWork(await read(base, id))) failure = id;
+    } catch (error) {
+      // The others are sent all the same.
+      failure = error;
+    }
   }
+  if (failure) throw failure;
 }
+
+const hasWork = (record) => record && !record.isGone && record.entries.some(isWork);
 
 // Sends what waits of a window, one after the other: what is done has its receipt before the next goes. A page of the window that comes
 // meanwhile takes the socket over.
@@ -122,12 +143,14 @@ function send(id) {
       under = next.n;
     };
     let turn = Promise.resolve();
-    const receive = async ({ u, k, w }) => {
+    const receive = async ({ u, k, w, n }) => {
       const isFirst = under < 0, doneNow = u ?? k;
       if (isFirst) under = doneNow ?? 0;
-      if (k !== undefined) {
-        const record = await read(base, id);
-        if (record) await write(base, id, { ...record, entries: record.entries.filter(({ n }) => n > k) });
+      const record = (n || k !== undefined) && await read(base, id);
+      if (record) {
+        // The next page says what the window says.
+        const entries = record.entries.filter((entry) => !(entry.n <= k));
+        await write(base, id, { ...record, entries, untold: n || record.untold });
       }
       if (w !== undefined) {
         under = w - 1;
@@ -136,7 +159,12 @@ function send(id) {
       }
       if (isFirst || doneNow >= under) await step();
     };
-    socket.onmessage = ({ data }) => { turn = turn.then(() => receive(JSON.parse(data))).catch(fail); };
+    socket.onmessage = ({ data }) => {
+      turn = turn.then(() => receive(JSON.parse(data))).catch((error) => {
+        fail(error);
+        socket.close();
+      });
+    };
     socket.onclose = async ({ code }) => {
       clearTimeout(limit);
       // The window has gone; the next page says what was not done.

@@ -76,7 +76,10 @@ struct Conversation {
 
   /// Loads the page again without its line, in vain. The page's sign that it was left comes when the line is there again.
   func reloadWithoutLine() async throws {
+    try await tab.evaluate("void (window.isBefore = true)")
     try? await tab.reload()
+    // A browser says that it has failed before it has left the page.
+    try await tab.waitUntil("!window.isBefore")
     try line.mend()
     for window in host.windows.all { window.presence.leave(at: host.clock.now()) }
   }

@@ -1,2 +1,2 @@
-// e45d4122d9eeea44013419cdc967dc4e8fb10618b52bdafa4b5b56658dba1f7d esbuild 0.17.0
+// ee2c7e45837588f21229b1e59938e10eec9fa39b2feab3acee704199c30acda5 esbuild 0.17.0
 var e;function t(){document.body.classList.contains("awake")&&!document.hidden?e??=navigator.wakeLock?.request("screen").catch(()=>{}):(e?.then(n=>n?.release()),e=void 0)}new MutationObserver(t).observe(document.body,{attributeFilter:["class"]});document.addEventListener("visibilitychange",t);t();

@@ -1,2 +1,2 @@
-// e45d4122d9eeea44013419cdc967dc4e8fb10618b52bdafa4b5b56658dba1f7d esbuild 0.17.0
+// ee2c7e45837588f21229b1e59938e10eec9fa39b2feab3acee704199c30acda5 esbuild 0.17.0
 async function a(t,r){let{src:s,classList:i}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,i.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}i.replace("broken","missing"),t.alt||=r}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{a as fail};

@@ -1,2 +1,2 @@
-// e45d4122d9eeea44013419cdc967dc4e8fb10618b52bdafa4b5b56658dba1f7d esbuild 0.17.0
+// ee2c7e45837588f21229b1e59938e10eec9fa39b2feab3acee704199c30acda5 esbuild 0.17.0
 var t=document.getElementById("notice");async function o({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=words.copied,setTimeout(()=>{t.textContent===words.copied&&(t.textContent="")},5e3)}catch({name:n}){n!=="AbortError"&&(t.textContent=e)}}export{o as share};

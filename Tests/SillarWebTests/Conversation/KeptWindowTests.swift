@@ -1,0 +1,157 @@
+import Chromium
+import Scripted
+import Testing
+import WebDriver
+
+@testable import SillarWeb
+
+extension ConversationTests {
+  /// Several windows of a device: what it keeps of each, and what waits in those whose tabs were closed. In Chromium.
+  @Suite struct KeptWindows {
+    @Test
+    func `two tabs at one address show each their own screen at a start without a line`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (one, line) = (try #require(conversation.tab as? Page), conversation.line)
+        let other = try await one.context.newPage()
+        try await other.openLive(conversation.url)
+        let tabs = [(one, 1), (other, 2)]
+        for (tab, taps) in tabs {
+          for count in 1...taps {
+            try await tab.click("Tap")
+            try await tab.waitFor("Taps: \(count)")
+          }
+          try await tab.waitUntilKept("Taps: \(taps)")
+          // What each document shows when it is painted first.
+          try await tab.runFirst(
+            """
+            requestAnimationFrame(function look() {
+              const main = document.querySelector('main');
+              if (main?.checkVisibility({ visibilityProperty: true })) window.painted = main.innerText;
+              else requestAnimationFrame(look);
+            })
+            """)
+        }
+        line.cut()
+        for (tab, _) in tabs { try await tab.open("about:blank") }
+        for (tab, taps) in tabs {
+          try await tab.back()
+          try await tab.waitFor("This is what you saw")
+          let isOwn = "text => text.includes('Taps: \(taps)')"
+          try await tab.waitUntil("[window.painted, document.body.innerText].every(\(isOwn))")
+          try await tab.click("Tap")
+        }
+        try line.mend()
+        for (tab, taps) in tabs { try await tab.waitFor("Taps: \(taps + 1)") }
+      }
+    }
+
+    @Test
+    func `a page that the device could not keep is kept as soon as it can, without a change`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let page = try #require(conversation.tab as? Page)
+        try await page.evaluate("caches.keys().then(names => names.map(name => caches.delete(name)))")
+        try await page.runFirst(
+          """
+          let failures = 0;
+          const put = Cache.prototype.put;
+          Cache.prototype.put = function (...all) {
+            if (failures++ < 2) return Promise.reject(new DOMException('full', 'QuotaExceededError'));
+            return put.apply(this, all);
+          };
+          """)
+        try await page.openLive(conversation.url + "?a=1")
+        try await page.waitUntilKept("Saved: .")
+      }
+    }
+
+    @Test
+    func `a password that was not sent is told of, also where a kept screen was shown in between`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        try await tab.waitUntilKept("Saved: .")
+        line.cut()
+        try await tab.click("Tap")
+        try await tab.fill("Password", with: "open sesame")
+        try await tab.click("Save")
+        try await tab.reload()
+        try await tab.waitFor("This is what you saw")
+        try await tab.reload()
+        try await tab.waitFor("This is what you saw")
+        try line.mend()
+        try await tab.waitFor("Not sent: passwords and card numbers")
+        try await tab.waitFor("Taps: 1")
+        try await tab.waitFor("Saved: .")
+        try await tab.click("Tap")
+        try await tab.waitForNo("Not sent: passwords and card numbers")
+      }
+    }
+
+    @Test
+    func `what waits in one closed tab is sent, also where that of another one cannot be`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (one, line) = (try #require(conversation.tab as? Page), conversation.line)
+        let other = try await one.context.newPage()
+        try await other.openLive(conversation.url)
+        try await other.waitUntilKept("Saved: .")
+        line.cut()
+        for tab in [one, other] {
+          try await tab.fill("Message", with: "hello")
+          try await tab.click("Send")
+          try await tab.open("about:blank")
+        }
+        let third = try await one.context.newPage()
+        try await third.open(conversation.url + "elsewhere")
+        try await third.evaluate(Self.spoil)
+        try line.mend()
+        try await third.openLive(conversation.url + "?a=1")
+        #expect(try await eventually { conversation.sent.count == 1 })
+      }
+    }
+
+    /// Puts something that no message can have into what the window waits to send that was used last.
+    private static let spoil = """
+      (async () => {
+        const done = (request) => new Promise((ok) => { request.onsuccess = () => ok(request.result); });
+        const database = await done(indexedDB.open('sillar', 1));
+        const windows = database.transaction('windows', 'readwrite').objectStore('windows');
+        const records = await done(windows.getAll());
+        const [record] = records.filter(({ entries }) => entries.length).sort((one, other) => other.at - one.at);
+        record.entries[0].v = 1n;
+        await done(windows.put(record, record.id));
+        database.close();
+      })()
+      """
+
+    @Test
+    func `what waits is sent in the background once there is a line, without a tab of the app`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (page, line) = (try #require(conversation.tab as? Page), conversation.line)
+        try await page.waitUntilKept("Saved: .")
+        line.cut()
+        try await page.fill("Message", with: "hello")
+        try await page.click("Send")
+        try await page.open("about:blank")
+        let origin = String(conversation.url.dropLast())
+        // In vain.
+        try await page.dispatchSync("deliver", at: origin)
+        #expect(conversation.sent.count == 0)
+        try line.mend()
+        try await page.dispatchSync("deliver", at: origin)
+        #expect(try await eventually { conversation.sent.count == 1 })
+        try await page.openLive(conversation.url)
+        try await page.waitFor("Saved: [hello].")
+        #expect(conversation.sent.count == 1)
+      }
+    }
+  }
+}
