@@ -7,6 +7,8 @@ struct PageRecord: Sendable {
   private(set) var responses: [Response] = []
   private(set) var dialogs: [String] = []
   private(set) var console: [ConsoleMessage] = []
+  /// The ID of the last registration of a service worker.
+  private(set) var registration: String?
 
   private var mainFrame: String
   private var seenDocuments: Set<String> = []
@@ -44,6 +46,9 @@ struct PageRecord: Sendable {
     case "Page.javascriptDialogOpening": dialogs.append(event["message"].string ?? "")
     case "Runtime.consoleAPICalled": console.append(ConsoleMessage(consoleCall: event))
     case "Runtime.exceptionThrown": console.append(ConsoleMessage(exception: event))
+    case "ServiceWorker.workerRegistrationUpdated":
+      registration =
+        event["registrations"].array.last { $0["isDeleted"] != true }?["registrationId"].string
     case "Log.entryAdded": console.append(ConsoleMessage(logEntry: event))
     case _ where method.hasPrefix("Network.webSocket"): applySocket(method, event)
     case _ where method.hasPrefix("Network."): applyNetwork(method, event)

@@ -33,6 +33,8 @@ export async function start(address) {
     if (marks.contains("busy")) registration.sync?.register("deliver").catch(() => {});
   });
   deliver();
+  // An app with notices has a part of the script for them.
+  if (data.notices) (await import(data.notices)).start(registration);
 }
 
 // Shows how old a page is that the device has kept, in place of what the page says without a line. `begin` makes it of use once no
