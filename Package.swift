@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "SillarData", targets: ["SillarData"]),
     .library(name: "SillarPostgreSQL", targets: ["SillarPostgreSQL"]),
     .library(name: "SillarWeb", targets: ["SillarWeb"]),
+    .library(name: "SillarPush", targets: ["SillarPush"]),
     .library(name: "SillarServer", targets: ["SillarServer"]),
     .library(name: "SillarTesting", targets: ["SillarTesting"]),
     .library(name: "Chromium", targets: ["Chromium"]),
@@ -97,13 +98,19 @@ let package = Package(
       ], path: "Sources/SillarWeb",
       exclude: scripts(
         "awake", "channel", "document", "elements", "fields", "focus", "history", "install",
-        "keep", "ledger", "messages", "page", "patches", "pictures", "reloads", "share", "store",
+        "keep", "ledger", "messages", "notices", "offers", "page", "patches", "pictures", "reloads",
+        "share", "store",
         "uploads", "waits", "worker"),
       resources: scripts(
-        "Built/awake", "Built/elements", "Built/install", "Built/keep", "Built/page",
+        "Built/awake", "Built/elements", "Built/install", "Built/keep", "Built/notices",
+        "Built/offers", "Built/page",
         "Built/pictures", "Built/share", "Built/uploads", "Built/worker"
       )
       .map { .embedInCode($0) } + [.embedInCode("Client/sillar.css")], packageAccess: false),
+    .target(
+      name: "SillarPush",
+      dependencies: ["SillarWeb", asyncHTTPClient, nio("NIOCore"), nio("NIOHTTP1")],
+      path: "Sources/SillarPush", packageAccess: false),
     .target(
       name: "SillarServer",
       dependencies: [
@@ -173,8 +180,8 @@ let package = Package(
       name: "SillarWebTests",
       dependencies: [
         "Chromium", "Gallery", "Programs", "Scripted", "Sillar", "SillarHost", "SillarModel",
-        "SillarPostgreSQL", "SillarSQL", "SillarTesting", "SillarWeb", "TestServers", "WebDriver",
-        asyncHTTPClient,
+        "SillarPostgreSQL", "SillarPush", "SillarSQL", "SillarTesting", "SillarWeb", "TestServers",
+        "WebDriver", asyncHTTPClient, crypto,
         hummingbird,
         hummingbirdCore, httpTypes, logging, coreMetrics,
         nio("NIOCore"), nio("NIOEmbedded"), nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"),

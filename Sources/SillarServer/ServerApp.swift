@@ -43,11 +43,15 @@ public protocol ServerApp: App {
 
   /// The pictures that views name with `stored(_:)`.
   var pictureStore: (any PictureStore)? { get }
+
+  /// Sends notices to people who have no window open, such as the `HTTPPushService` of SillarPush; nil for an app without any.
+  var pushService: (any PushService)? { get }
 }
 
 extension ServerApp {
   public static var services: [any ServiceAddressKey.Type] { [] }
   public var pictureStore: (any PictureStore)? { nil }
+  public var pushService: (any PushService)? { nil }
 
   public static func configuration(_ providers: [any ConfigurationProvider]) throws -> Configuration
   {
@@ -65,6 +69,6 @@ extension ServerApp {
   ) -> WebHost {
     WebHost(
       app: self, at: path, settings: settings, store: store, pictures: pictureStore,
-      logger: logger)
+      push: pushService, logger: logger)
   }
 }

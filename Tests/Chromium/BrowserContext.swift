@@ -7,8 +7,8 @@
 /// let second = try await ada.newPage(viewport: .desktop)
 /// ```
 public final class BrowserContext: Sendable {
-  private let connection: Connection
-  private let id: String
+  let connection: Connection
+  let id: String
 
   init(_ connection: Connection, id: String) {
     self.connection = connection

@@ -1,4 +1,27 @@
+/// The page's service worker, and what it shows outside of pages.
 extension Page {
+  /// Answers the browser's question about a permission, such as `notifications`, for all pages of the context.
+  ///
+  /// - Parameter setting: `granted`, `denied` or `prompt`.
+  public func setPermission(_ name: String, to setting: String) async throws {
+    try await context.setPermission(name, to: setting)
+  }
+
+  /// Gives the service worker of the page's origin a message, as the browser's push service does.
+  public func deliverPush(_ message: String) async throws {
+    try await call("ServiceWorker.enable")
+    let origin = try await evaluate("location.origin")
+    let id = try await wait(for: "a worker") { record in
+      record.workers.first { $0.key.hasPrefix(origin.string ?? "") }?.value
+    }
+    try await call(
+      "ServiceWorker.deliverPushMessage",
+      [
+        "origin": origin, "registrationId": .string(id),
+        "data": .string(message),
+      ])
+  }
+
   /// Fires the event of a Background Sync (WICG) in a service worker of the page's context, as a browser does once it has a
   /// network again. No page of the worker's need be open.
   ///
@@ -15,5 +38,35 @@ extension Page {
         "origin": .string(origin + "/"), "registrationId": .string(id), "tag": .string(tag),
         "lastChance": false,
       ])
+  }
+
+  /// The value of a script in the service worker that controls pages of a path.
+  public func evaluateInWorker(_ expression: String) async throws -> JSON {
+    try await context.evaluateInWorker(expression)
+  }
+}
+
+extension BrowserContext {
+  func setPermission(_ name: String, to setting: String) async throws {
+    _ = try await connection.call(
+      "Browser.setPermission",
+      [
+        "browserContextId": .string(id), "permission": ["name": .string(name)],
+        "setting": .string(setting),
+      ])
+  }
+
+  func evaluateInWorker(_ expression: String) async throws -> JSON {
+    let targets = try await connection.call("Target.getTargets")["targetInfos"].array
+    let worker = targets.first {
+      $0["type"] == "service_worker" && $0["browserContextId"] == .string(id)
+    }
+    let attached = try await connection.call(
+      "Target.attachToTarget", ["targetId": worker?["targetId"] ?? .null, "flatten": true])
+    let answer = try await connection.call(
+      "Runtime.evaluate",
+      ["expression": .string(expression), "returnByValue": true, "awaitPromise": true],
+      session: attached["sessionId"].string)
+    return answer["exceptionDetails"].isNull ? answer["result"]["value"] : answer
   }
 }

@@ -37,6 +37,16 @@ public protocol App: Sendable {
   /// of its windows. An open window of the visitor's goes on, and the others end. By default none.
   func endedVisitors() -> AsyncStream<String>
 
+  /// What waits for a visitor: now, then again whenever it changes, all of it each time. A host asks for each visitor who has
+  /// switched notices on, until they switch them off or their session ends; see ``Notice``. By default nothing.
+  ///
+  /// The stream may end early, such as when a service says that the session is over: nothing is told from then on.
+  ///
+  /// - Parameters:
+  ///   - visitor: The ``Visitor/id``.
+  ///   - account: The account that the visitor is signed in with; nil for a stranger.
+  func notices(for visitor: String, as account: String?) -> AsyncStream<[Notice]>
+
   /// Work that the app does besides its windows, such as ``Tracker/run()``. A host runs it once, from its start to its
   /// end; all test hosts of an app run it once together. The task is then cancelled and has a short time to finish.
   func run() async
@@ -47,6 +57,9 @@ extension App {
   public var now: @Sendable () -> Date { { Date() } }
   public func isSignedIn(_ visitor: String, as account: String) async -> Bool { true }
   public func endedVisitors() -> AsyncStream<String> { AsyncStream { $0.finish() } }
+  public func notices(for visitor: String, as account: String?) -> AsyncStream<[Notice]> {
+    AsyncStream { $0.finish() }
+  }
   public func run() async {}
 }
 

@@ -116,6 +116,9 @@ public struct Flavor: Sendable {
   /// The shortcuts of all modules, in their order; see ``Module/shortcuts``.
   public var shortcuts: [(title: LocalizedText, link: String)] { modules.flatMap(\.shortcuts) }
 
+  /// The kinds of notices of all modules, in their order; see ``Module/notices``.
+  public var notices: [(kind: String, title: LocalizedText)] { modules.flatMap(\.notices) }
+
   /// The addresses of an app that has not been created, one per line, with the module of each: for `--print-routes`.
   public static func routes(of modules: [Module]) -> String {
     let lines = modules.flatMap { module in

@@ -41,6 +41,17 @@ public struct Module: Sendable {
   ///   shortcuts: ["Basket": BasketRoute()])
   /// ```
   public let shortcuts: [(title: LocalizedText, link: String)]
+  /// The kinds of notices that the module may have for a person, as ``Notice/kind`` names them, with their titles.
+  ///
+  /// ```swift
+  /// enum Words: String, StringKey {
+  ///   static let module = "Chat"
+  ///   case newMessages
+  /// }
+  ///
+  /// let chat = Module(name: "Chat", version: "1.0.0", strings: [Words.self], notices: [Words.newMessages])
+  /// ```
+  public let notices: [(kind: String, title: LocalizedText)]
   /// The types of the behaviors that the module adds to its own screens.
   public let behaviors: [any Behavior.Type]
   let slots: [Slot]
@@ -60,18 +71,20 @@ public struct Module: Sendable {
   ///   - elements: The values of the module's own elements; see ``CustomElement``.
   ///   - shortcuts: Where the app's icon leads besides the start, each with a title, the most important one first. The routes
   ///     are routes of the module. A phone shows the first three or four of an app.
+  ///   - notices: The kinds of notices of the module: the texts by which a person switches them on and off; see ``Notice``.
   public init(
     name: String, version: String, requires: [String: String] = [:],
     configuration: [ConfigurationDeclaration] = [], resources: URL? = nil,
     strings: [any StringKey.Type] = [], routes: [any Route.Type] = [],
     behaviors: [any Behavior.Type] = [], slots: [Slot] = [],
     elements: [any CustomElementValue.Type] = [],
-    shortcuts: KeyValuePairs<any Localizable, any Route> = [:]
+    shortcuts: KeyValuePairs<any Localizable, any Route> = [:], notices: [any StringKey] = []
   ) {
     self.init(
       name: name, version: version, requires: requires, configuration: configuration,
       folder: resources.map { ResourceFolder($0) }, strings: strings, routes: routes,
-      behaviors: behaviors, slots: slots, elements: elements, shortcuts: shortcuts)
+      behaviors: behaviors, slots: slots, elements: elements, shortcuts: shortcuts,
+      notices: notices)
   }
 
   init(
@@ -80,7 +93,7 @@ public struct Module: Sendable {
     strings: [any StringKey.Type] = [], routes: [any Route.Type] = [],
     behaviors: [any Behavior.Type] = [], slots: [Slot] = [],
     elements: [any CustomElementValue.Type] = [],
-    shortcuts: KeyValuePairs<any Localizable, any Route> = [:]
+    shortcuts: KeyValuePairs<any Localizable, any Route> = [:], notices: [any StringKey] = []
   ) {
     self.name = name
     self.version = version
@@ -95,11 +108,18 @@ public struct Module: Sendable {
     resources = folder
     self.shortcuts = shortcuts.map { (title: $0.key.localized, link: $0.value.link) }
     shortcutTemplates = shortcuts.map { $0.value.template }
+    self.notices = notices.map { Self.notice($0) }
     textNames = strings.flatMap { Self.names(of: $0) }
   }
 
   private static func template<R: Route>(of route: R.Type) -> String { R.path.template }
   private static func pattern<R: Route>(of route: R.Type) -> PathPattern { R.path.pattern }
+
+  private static func notice<Key: StringKey>(
+    _ key: Key
+  ) -> (kind: String, title: LocalizedText) {
+    (Notice.name(of: key), key.localized)
+  }
 
   private static func names<Key: StringKey>(of keys: Key.Type) -> [String] {
     keys.allCases.map(\.rawValue)

@@ -45,6 +45,11 @@ public enum SillarString: String, StringKey {
   case installOffer = "install.offer"
   case install = "install.install"
   case installLater = "install.later"
+  case notices
+  case noticesOffer = "notices.offer"
+  case noticesTurnOn = "notices.turn-on"
+  case noticesDenied = "notices.denied"
+  case noticesFailed = "notices.failed"
   case share
   case addressCopied = "share.copied"
   case showMore = "list.more"

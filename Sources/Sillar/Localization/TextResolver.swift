@@ -42,9 +42,10 @@ package final class TextResolver {
     report = { _ in }
   }
 
-  /// True if the app's hosts may have a form of an element: its module declares it.
+  /// True if the app's hosts may have a form of an element: its module declares it, or it is the framework's own.
   package func knows(_ element: CustomContent) -> Bool {
-    flavor.map { $0.shelf.webElements[element.id] != nil } ?? true
+    guard element.id != NoticeControl.id else { return true }
+    return flavor.map { $0.shelf.webElements[element.id] != nil } ?? true
   }
 
   package func change(to tag: String) {

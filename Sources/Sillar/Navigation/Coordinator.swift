@@ -22,7 +22,7 @@ public protocol Coordinator: AnyObject {
 
   /// The destinations of the module's routes. The window opens links with them; an address without a destination goes
   /// to ``open(_:)``.
-  @RouteBuilder var routes: [Destination] { get }
+  @Destination var routes: [Destination] { get }
 
   /// Shows the screen that a link leads to, in a window that may be empty.
   ///

@@ -13,6 +13,7 @@ package import SillarVocabulary
 ///   [Destination(NoteRoute.self, beneath: { _ in [] }) { route in note(route.id) }]
 /// }
 /// ```
+@resultBuilder
 public struct Destination {
   package let template: String
   let pattern: PathPattern
@@ -122,16 +123,15 @@ extension Module {
   }
 }
 
-/// Lists a coordinator's ``Destination``s: its own and those of the coordinators that it holds.
+/// Lists a coordinator's destinations: its own and those of the coordinators that it holds.
 ///
 /// ```swift
-/// @RouteBuilder func routes(_ notes: Destination, _ payments: any Coordinator) -> [Destination] {
+/// @Destination func routes(_ notes: Destination, _ payments: any Coordinator) -> [Destination] {
 ///   notes
 ///   payments.routes
 /// }
 /// ```
-@resultBuilder
-public enum RouteBuilder {
+extension Destination {
   public static func buildExpression(_ destination: Destination) -> [Destination] { [destination] }
   public static func buildExpression(_ destinations: [Destination]) -> [Destination] {
     destinations

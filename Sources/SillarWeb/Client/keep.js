@@ -35,6 +35,8 @@ export async function start(address) {
     if (marks.contains("busy")) registration.sync?.register("deliver").catch(() => {});
   });
   deliver();
+  // An app with notices has a part of the script for them.
+  if (data.notices) (await import(data.notices)).start(registration);
 }
 
 // Makes what the page says without a line of how old it is, as the device has kept it. `begin` makes it of use once no other page has

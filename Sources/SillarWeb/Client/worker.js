@@ -2,7 +2,7 @@
 // gone. The host writes `sillar` in front: the app's path, the version of its files, and what a page may do.
 import { all, cacheOf, cachesOf, isPicture, isWork, lockOf, message, read, write } from "./store.js";
 
-const { base, version, headers, files, offline } = self.sillar;
+const { base, version, headers, files, offline, icon } = self.sillar;
 // A line that does not answer for so long is as good as none, if there is something to show: that goes on with the line when it answers.
 const patience = 400;
 // A page that is loaded again so soon after that does not wait once more.
@@ -96,6 +96,51 @@ async function last(url) {
   // Names no window where there is none.
   to.searchParams.set("w", left?.id ?? "none");
   return Response.redirect(to.href);
+}
+
+// ---- Notices
+
+// The app's tabs, the one that was used last first.
+const tabs = async () => (await self.clients.matchAll({ type: "window", includeUncontrolled: true }))
+  .filter(({ url }) => (new URL(url).pathname + "/").startsWith(base + "/"));
+
+self.addEventListener("push", (event) => event.waitUntil(show(event.data.json())));
+
+async function show({ title, unread, url, ...notice }) {
+  // Not each browser has a badge.
+  self.navigator.setAppBadge?.(unread).catch(() => {});
+  // Somebody looks at what it is about. A page says where it is: the browser knows only where it began.
+  const isSeen = (tab) => tab.visibilityState === "visible" && new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => done(data);
+    setTimeout(done, 500);
+    tab.postMessage(url, [port2]);
+  });
+  if ((await Promise.all((await tabs()).map(isSeen))).includes(true)) return;
+  await self.registration.showNotification(title, { ...notice, icon, renotify: true, data: url });
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data));
+});
+
+async function open(url) {
+  const [tab] = await tabs();
+  if (!tab) return self.clients.openWindow(url);
+  // A browser may leave it behind another one.
+  await tab.focus().catch(() => {});
+  tab.postMessage(url);
+}
+
+// The browser's push service has given it another address.
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(move(event)));
+
+async function move({ oldSubscription, newSubscription }) {
+  if (!oldSubscription) return;
+  const now = newSubscription ?? await self.registration.pushManager.subscribe(oldSubscription.options);
+  const body = JSON.stringify({ ...now.toJSON(), old: oldSubscription.endpoint });
+  await fetch(base + "/-/subscription", { method: "POST", headers: { "content-type": "application/json" }, body });
 }
 
 // ---- What was left to be sent

@@ -12,6 +12,9 @@ struct Addresses: Sendable {
   /// The addresses of the forms of modules' own elements, by ``CustomContent/id``.
   var elements: [String: Element] = [:]
 
+  /// The app and the kinds of its notices, with their titles; nil for a host that has none.
+  var notices: (app: String, kinds: [(kind: String, title: LocalizedText)])?
+
   struct Element: Sendable {
     let script: String
     let style: String?
@@ -24,6 +27,8 @@ struct Addresses: Sendable {
   /// A browser asks for it again at the same address.
   var worker: String { base + "/-/worker.js" }
   var offline: String { base + "/-/offline" }
+  /// Where the worker says that its browser's address for notices is another one.
+  var subscription: String { base + "/-/subscription" }
   var manifest: String { base + "/-/manifest" }
   func form(window: String) -> String { base + "/-/windows/" + window }
   /// The address that a page without the script loads after a while, because it waits for content.

@@ -15,6 +15,8 @@ struct HostWords: Sendable {
     words.text(key, values)
   }
 
+  func callAsFunction(_ text: LocalizedText) -> String { words.text(text) }
+
   /// The texts that the script of a page shows, by their names in the body's `dataset`.
   var ofScript: [(name: StaticString, text: String)] {
     [

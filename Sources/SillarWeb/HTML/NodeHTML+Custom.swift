@@ -6,6 +6,7 @@ extension NodeHTML {
   /// Writes the fallback, and for the script the value and the addresses of the element's form.
   mutating func writeCustom(_ content: CustomContent, _ node: RenderedNode) {
     guard !node.isInsideControl else { return writeElement("span", node, class: "column") }
+    guard content.id != Self.notices else { return writeNotices(content, node) }
     openTag("div", node, class: "column")
     buffer.append(" role=\"group\"")
     if node.spoken == nil, !content.label.isEmpty {

@@ -29,6 +29,8 @@ struct Assets: Sendable {
   /// The parts of the script that have texts of their own, in each language: those that keep screens on the device, install the app, and
   /// share an address.
   let wordedScripts: [File]
+  /// The parts of the script for notices; none for an app without any.
+  let noticeScripts: [File]
   /// The part of the script that shows elements of modules' own; nil for an app without any.
   let elementScript: File?
   /// The scripts and style sheets of these elements, by ``CustomContent/id``.
@@ -49,7 +51,9 @@ struct Assets: Sendable {
   let sourcesOfParts: Headers.Sources
   var sheets: [File] { [style] + (brand.map { [$0] } ?? []) }
   var all: [File] {
-    sheets + scripts.values + wordedScripts + [uploadScript, pictureScript, awakeScript]
+    sheets + scripts.values + wordedScripts + noticeScripts + [
+      uploadScript, pictureScript, awakeScript,
+    ]
       + icons.all.map(\.file) + fonts + [logo, elementScript].compactMap { $0 }
       + elements.values.flatMap { [$0.script, $0.style].compactMap { $0 } }
   }
@@ -73,6 +77,10 @@ struct Assets: Sendable {
     pictureScript = script("sillar-pictures", Script.pictures)
     awakeScript = script("sillar-awake", Script.awake)
     elementScript = app.webElements.isEmpty ? nil : script("sillar-elements", Script.elements)
+    let hasNotices = addresses.notices != nil
+    noticeScripts =
+      hasNotices
+      ? [script("sillar-notices", Script.notices), script("sillar-offers", Script.offers)] : []
     elements = Dictionary(
       uniqueKeysWithValues: app.webElements.map { id, form in
         let style = form.style.map { file(id, "css", "text/css; charset=utf-8", Contents($0)) }
@@ -114,7 +122,7 @@ struct Assets: Sendable {
     var (pages, wordedScripts): ([String: [(name: StaticString, text: String)]], [File]) = ([:], [])
     for language in app.languages {
       let words = HostWords(app.localization(for: Visitor(id: "", languages: [language])))
-      let keep = script("sillar-keep-\(language)", Script.keep(words))
+      let keep = script("sillar-keep-\(language)", Script.keep(words, noticeScripts))
       let install = script("sillar-install-\(language)", Script.install(words, app: app.name))
       let share = script("sillar-share-\(language)", Script.share(words))
       wordedScripts += [keep, install, share]
@@ -147,7 +155,7 @@ struct Assets: Sendable {
       headers: Dictionary(
         headers.map { ($0.name.canonicalName, $0.value) }, uniquingKeysWith: { $1 }),
       files: (sheets + fonts + [icons.tab, logo].compactMap { $0 }).map(\.path),
-      offline: addresses.offline)
+      offline: addresses.offline, icon: (icons.touch ?? icons.tab).path)
     let json = (try? JSONEncoder().encode(settings)).map { String(decoding: $0, as: UTF8.self) }
     let contents = Contents("self.sillar=\(json ?? "{}");\n\(Script.worker)")
     return File(
@@ -161,6 +169,7 @@ struct Assets: Sendable {
     let headers: [String: String]
     let files: [String]
     let offline: String
+    let icon: String
   }
 
   /// What is in a file, wherever a host has it.
@@ -194,6 +203,8 @@ struct Assets: Sendable {
     static let pictures = Contents(built(PackageResources.pictures_js))
     static let awake = Contents(built(PackageResources.awake_js))
     static let elements = Contents(built(PackageResources.elements_js))
+    static let notices = Contents(built(PackageResources.notices_js))
+    static let offers = Contents(built(PackageResources.offers_js))
     static let worker = built(PackageResources.worker_js)
     private static let code = built(PackageResources.page_js)
 
@@ -206,8 +217,10 @@ struct Assets: Sendable {
       return "\"use strict\";Object.assign(document.body.dataset,\(object));\n\(code)"
     }
 
-    static func keep(_ words: HostWords) -> Contents {
-      worded(PackageResources.keep_js, words.ofKeptPage)
+    static func keep(_ words: HostWords, _ notices: [File]) -> Contents {
+      let names: [StaticString] = ["notices", "offers"]
+      let parts = zip(names, notices).map { (name: $0, text: $1.path) }
+      return worded(PackageResources.keep_js, words.ofKeptPage + parts)
     }
 
     static func install(_ words: HostWords, app: String) -> Contents {

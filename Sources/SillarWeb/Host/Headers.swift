@@ -64,13 +64,13 @@ enum Headers {
     return headers
   }
 
-  /// Headers for the service worker of the app at a path, which may load from its host and speak with it, and do nothing else. A
+  /// Headers for the service worker of the app at a path, which may load from its host and speak with it, show the app's icon with a notice, and do nothing else. A
   /// browser asks for it anew with each page.
   static func forWorker(contentType: String, of home: String) -> HTTPFields {
     var headers = common
     headers[.contentType] = contentType
     headers[.cacheControl] = "no-cache"
-    headers[.contentSecurityPolicy] = "default-src 'none'; connect-src 'self'"
+    headers[.contentSecurityPolicy] = "default-src 'none'; connect-src 'self'; img-src 'self'"
     headers[workerScope] = home
     headers.allowCompression()
     return headers

@@ -194,7 +194,7 @@ struct SessionKeeper: Sendable {
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
   /// Base64 for URLs, without padding (RFC 4648, section 5).
-  fileprivate static func encode(_ bytes: [UInt8]) -> String {
+  static func encode(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count * 4 / 3 + 1)
     // The bits that have not been written yet, at the end of a number.
@@ -210,7 +210,7 @@ struct SessionKeeper: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private static func decode(_ text: Substring) -> Data? {
+  static func decode(_ text: Substring) -> Data? {
     var standard = text.utf8.map { byte in
       switch byte {
       case UInt8(ascii: "-"): UInt8(ascii: "+")

@@ -25,6 +25,12 @@ extension WebHost {
     /// Other origins that pictures may come from, such as `https://images.example.com`. By default there are none:
     /// pictures come from the host's own origin.
     public var pictureOrigins: [String] = []
+    /// The push services that the host sends notices to, by name: those of the browsers that people use. An address of another one
+    /// is refused, so that nobody makes the host send to an address of their choice. A name is also that of its subdomains, with
+    /// `https` on port 443; an origin such as `http://127.0.0.1:9000`, for a test, is that origin alone.
+    public var pushServices: [String] = [
+      "fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com",
+    ]
     /// The time that a first page waits for its content before it shows the progress instead.
     public var firstPageWait: Duration = .seconds(2)
     /// The time that a form that was sent without the script waits until its event has been handled.

@@ -25,6 +25,7 @@ extension WebHost {
     }
     guard isAvailable else { return addUnavailableRoutes(to: router) }
     addWorkerRoutes(to: router)
+    addNoticeRoutes(to: router)
     router.get(RouterPath(addresses.manifest)) { [self] request, _ in
       await pricedAsFile(request) { manifest(request) }
     }

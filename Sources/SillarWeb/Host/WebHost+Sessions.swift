@@ -185,6 +185,8 @@ extension WebHost {
 
   /// Ends the windows of sessions that have ended.
   func endWindows(of ending: Sessions.Ending) async {
+    // What they had asked for has gone with their sessions.
+    followers.end(ending.visitors)
     for window in windows.all where ending.visitors.contains(window.session.visitor) {
       if window.id == ending.exceptWindow {
         await window.changeAccount(in: self)

@@ -30,6 +30,9 @@ public final class WebHost: Sendable {
   /// The headers of pages that name files, and of those that have them in them.
   private let headersOfPages: (naming: HTTPFields, bringing: HTTPFields)
   let pictures: any PictureStore
+  /// Nil for a host that tells nobody who is away.
+  let push: (any PushService)?
+  let followers = Followers()
   let sessions: SessionKeeper
   let store: HostStore
   /// True if windows are saved.
@@ -57,12 +60,13 @@ public final class WebHost: Sendable {
   ///   - store: Keeps the sessions of visitors, and their windows: these outlive the process, and come back with their
   ///     browsers. Without it, sessions end with the host, and a window that has ended does not come back.
   ///   - pictures: The source of the pictures that ``PictureSource/stored(_:)`` names.
+  ///   - push: Sends notices to people who have no window open; see `Notice`. Without it, none are offered.
   ///   - clock: Measures lifetimes and limits.
   ///   - isAvailable: False for an app that has no windows; see ``init(unavailable:at:settings:logger:)``.
   public init(
     app: any App, at basePath: String = "", settings: Settings = Settings(),
     store: HostStore? = nil, pictures: (any PictureStore)? = nil,
-    clock: any Clock<Duration> = ContinuousClock(),
+    push: (any PushService)? = nil, clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = Logger(label: "sillar.web"), isAvailable: Bool = true
   ) {
     self.app = app
@@ -72,12 +76,16 @@ public final class WebHost: Sendable {
     isKeepingWindows = store != nil
     self.isAvailable = isAvailable
     self.pictures = pictures ?? NoPictures()
+    self.push = push
     self.clock = Clockwork(clock)
     var logger = logger
     logger[metadataKey: "app"] = "\(app.flavor.name)"
     self.logger = logger
     sampled = SampledLog(logger, clock: self.clock)
     var addresses = Addresses(base: basePath)
+    if push != nil, !app.flavor.notices.isEmpty {
+      addresses.notices = (app.flavor.name, app.flavor.notices)
+    }
     assets = Assets(app: app.flavor, addresses: addresses)
     addresses.elements = assets.elements.mapValues {
       Addresses.Element(script: $0.script.path, style: $0.style?.path)
@@ -255,10 +263,12 @@ public final class WebHost: Sendable {
     // First: a form that is sent again after a restart may need what it runs.
     async let running: Void = app.run()
     async let following: Void = followEnds()
+    async let telling: Void = tellOfNotices()
     await store.keepHouse()
     await endExpiredWindows()
     await running
     await following
+    await telling
   }
 
   /// The time until the next look for what has expired.

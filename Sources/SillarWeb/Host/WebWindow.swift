@@ -159,6 +159,15 @@ actor WebWindow {
     return notice
   }
 
+  /// Tells the page how much of what the app has for the person is unread.
+  func show(unread: Int) {
+    guard let channel, known.isGreeted else { return }
+    var message = JSONBuffer()
+    message.append("{\"d\":{\"unread\":", string: "\(unread)")
+    message.append("}}")
+    _ = try? channel.connection.enqueue(ByteBuffer(bytes: message.bytes))
+  }
+
   // MARK: Events
 
   /// Takes events from the window's budget; false when there are too many.

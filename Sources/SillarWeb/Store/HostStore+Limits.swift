@@ -27,6 +27,10 @@ extension HostStore {
     public var sessionsPerAddress = 10_000
     /// Sessions in all.
     public var sessions = 1_000_000
+    /// Subscriptions to notices of all strangers at one address, or of one account.
+    public var subscriptionsPerClient = 100
+    /// Subscriptions to notices in all. For each one a host follows what its app says.
+    public var subscriptions = 10_000
     /// The age at which a stranger's window is dropped.
     public var strangersWindowLifetime: Duration = .seconds(24 * 60 * 60)
     /// The time without a request after which a session ends, with its windows: 90 days.

@@ -4,7 +4,7 @@ public import Logging
 import SillarSQL
 import Synchronization
 
-/// What hosts keep for people: the sessions of browsers, their locks, and the memories of windows.
+/// What hosts keep for people: the sessions of browsers, their locks and subscriptions, and the memories of windows.
 ///
 /// ```swift
 /// func host(_ app: any App, in folder: URL) throws -> WebHost {
@@ -26,6 +26,7 @@ public final class HostStore: Sendable {
   private let base: StoreBase
   let sessions: Sessions
   let windows: SavedWindows
+  let subscriptions: Subscriptions
   private let lastUpkeep = Mutex(Date.distantPast)
 
   /// A store in the file `host.sqlite` of a folder, which only the user of the process may read. A file that is damaged is
@@ -66,6 +67,7 @@ public final class HostStore: Sendable {
     base = StoreBase(database: database, limits: limits, drops: Drops(logger), now: now)
     sessions = Sessions(base)
     windows = SavedWindows(base)
+    subscriptions = Subscriptions(base)
   }
 
   var database: LocalDatabase? { base.database }
@@ -95,6 +97,7 @@ public final class HostStore: Sendable {
       try database.script(SessionTable.schema + SavedWindows.schema)
     }
     migrations.add("tries to open a window") { try $0.script(SavedWindows.openings) }
+    migrations.add("subscriptions") { try $0.script(Subscriptions.schema) }
     return migrations
   }
 }
@@ -122,6 +125,7 @@ final class Drops: Sendable {
     case age
     case sessionsOfAddress = "sessions-of-address"
     case sessionsInAll = "sessions-in-all"
+    case subscriptions
   }
 
   private let logger: Logger
@@ -144,7 +148,7 @@ final class Drops: Sendable {
     }
     guard !counts.isEmpty else { return }
     logger.warning(
-      "Sessions or saved windows were dropped: a limit of the store is reached, or they are damaged",
+      "Sessions, saved windows or subscriptions were dropped: a limit of the store is reached, or they are damaged",
       metadata: counts.reduce(into: [:]) { $0[$1.key.rawValue] = "\($1.value)" })
   }
 }

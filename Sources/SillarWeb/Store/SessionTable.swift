@@ -130,7 +130,7 @@ enum SessionTable {
     }
   }
 
-  /// Replaces the session of a visitor, without the windows of before.
+  /// Replaces the session of a visitor, without the windows and subscriptions of before.
   ///
   /// - Parameter secret: The secret that is replaced.
   /// - Returns: False, and nothing is changed, if another renewal has replaced it before.
@@ -145,10 +145,11 @@ enum SessionTable {
     try database.execute("DELETE FROM host_session WHERE visitor = \(session.visitor)")
     try store(record, of: session, ends: ends, database)
     try SavedWindows.removeAll(of: session.visitor, database)
+    try Subscriptions.removeAll(of: session.visitor, database)
     return true
   }
 
-  /// Deletes the session of a secret, with the locks and windows of its visitor.
+  /// Deletes the session of a secret, with the locks, windows and subscriptions of its visitor.
   static func delete(secret: String, _ database: SQLTransaction) throws {
     let visitor: String? = try database.value(
       "SELECT visitor FROM host_session WHERE secret = \(secret)")
@@ -159,6 +160,7 @@ enum SessionTable {
     try database.execute("DELETE FROM host_session WHERE visitor = \(visitor)")
     try database.execute("DELETE FROM host_lock WHERE visitor = \(visitor)")
     try SavedWindows.removeAll(of: visitor, database)
+    try Subscriptions.removeAll(of: visitor, database)
   }
 
   // MARK: The budget

@@ -236,7 +236,7 @@ extension WebHost {
   // MARK: -
 
   /// The session of a request by a page's script. Like a form, it must prove that it comes from a page of this host.
-  private func session(
+  func session(
     ofScript request: Request, _ windowID: String
   ) async -> SessionKeeper.Session? {
     guard let session = await sessions.session(of: request.head),
@@ -247,10 +247,17 @@ extension WebHost {
   }
 
   private func refuseUpload(_ request: Request) async -> Response {
+    await refuse(request, at: .file, "refused an upload that is of no page of its session")
+  }
+
+  /// Answers a request that does not prove that it comes from a page of its session.
+  func refuse(
+    _ request: Request, at entrance: ClientBudget.Entrance, _ line: StaticString
+  ) async -> Response {
     let session = await sessions.session(of: request.head)
-    guard admits(1, of: session, at: .file) else { return Self.tooMany }
+    guard admits(1, of: session, at: entrance) else { return Self.tooMany }
     meters.refused.increment()
-    sampled.note("refused an upload that is of no page of its session", of: session)
+    sampled.note(line, of: session)
     return Self.plain(.forbidden)
   }
 }

@@ -46,7 +46,7 @@ struct SplitBillTests {
     func start() { context.navigator.push(bill()) }
 
     // The receipt takes the place of the account's first screen.
-    @RouteBuilder var routes: [Destination] {
+    @Destination var routes: [Destination] {
       Destination(HomeRoute.self) { _ in self.bill() }
       account.routes
     }

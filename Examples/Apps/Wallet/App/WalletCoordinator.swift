@@ -43,7 +43,7 @@ final class WalletCoordinator: Coordinator {
 
   func start() { account.start() }
 
-  @RouteBuilder var routes: [Destination] {
+  @Destination var routes: [Destination] {
     payments.routes
     account.routes
   }

@@ -1,2 +1,2 @@
-// ee2c7e45837588f21229b1e59938e10eec9fa39b2feab3acee704199c30acda5 esbuild 0.17.0
+// a0107e7a594a09fbae392125934d1aa6349170ee274c83d70e09c2f0ad9c5c3f esbuild 0.17.0
 var t=document.getElementById("notice");async function o({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=words.copied,setTimeout(()=>{t.textContent===words.copied&&(t.textContent="")},5e3)}catch({name:n}){n!=="AbortError"&&(t.textContent=e)}}export{o as share};

@@ -1,0 +1,136 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Sillar
+import SillarHost
+
+/// What a page and the worker say about the notices of a device, and are told.
+extension WebHost {
+  /// What is kept for the browser.
+  private struct State: Encodable {
+    /// The server's public key.
+    let key: String
+    let endpoint: String?
+    let kinds: [String]
+    let unread: Int
+  }
+
+  /// A browser's subscription, as the browser writes it (W3C, Push API, 8.4), and what it is for.
+  private struct Wish: Decodable {
+    struct Keys: Decodable {
+      let p256dh: String
+      let auth: String
+    }
+
+    let endpoint: String
+    let keys: Keys
+    /// Those that are switched on; none to be told of nothing. A worker does not say them.
+    let kinds: [String]?
+    /// The address that the browser had before, said by its worker.
+    let old: String?
+  }
+
+  private static let mostBytes = 8 * 1024
+
+  func addNoticeRoutes<Context: RequestContext>(to router: Router<Context>) {
+    guard hasNotices else { return }
+    router.get(RouterPath("\(addresses.form(window: ":id"))/notices")) { [self] request, context in
+      await noticeState(request, windowID: context.parameters.get("id") ?? "")
+    }
+    router.post(RouterPath("\(addresses.form(window: ":id"))/notices")) { [self] request, context in
+      await subscribe(request, windowID: context.parameters.get("id") ?? "")
+    }
+    router.post(RouterPath(addresses.subscription)) { [self] request, _ in await move(request) }
+  }
+
+  private func noticeState(_ request: Request, windowID: String) async -> Response {
+    guard let session = await session(ofScript: request, windowID) else {
+      return await refuseForeign(request)
+    }
+    guard admits(1, of: session, at: .session, isInWindow: true) else { return Self.tooMany }
+    guard let key = await store.subscriptions.serverKey() else {
+      return Self.plain(.serviceUnavailable)
+    }
+    let known = await store.subscriptions.subscriber(session.visitor, app: memoryName)
+    let state = State(
+      key: key.publicKey, endpoint: known?.push.endpoint, kinds: known?.kinds.sorted() ?? [],
+      unread: followers.unread(of: session.visitor))
+    guard let json = try? JSONEncoder().encode(state) else { return Self.plain(.badRequest) }
+    return Self.plain(.ok, type: "application/json", ByteBuffer(bytes: json))
+  }
+
+  private func subscribe(_ request: Request, windowID: String) async -> Response {
+    guard let session = await session(ofScript: request, windowID) else {
+      return await refuseForeign(request)
+    }
+    guard let window = windows.window(windowID, of: session) else { return Self.plain(.gone) }
+    guard await admits(1, of: session, in: window, at: .session, now: clock.now()) else {
+      return Self.tooMany
+    }
+    let known = Set(app.flavor.notices.map(\.kind))
+    guard let (wish, push) = await wish(request, of: session), let kinds = wish.kinds,
+      kinds.allSatisfy(known.contains)
+    else { return Self.plain(.badRequest) }
+    guard !kinds.isEmpty else {
+      followers.end([session.visitor])
+      await store.subscriptions.remove(session.visitor, app: memoryName)
+      return Self.plain(.noContent)
+    }
+    // Its visitor wants to hear of something: that is worth keeping, too.
+    keep(session)
+    let language = await window.window.localization.language
+    return await keep(
+      Subscriber(
+        visitor: session.visitor, account: session.account, push: push, kinds: Set(kinds),
+        language: language, timeZone: BrowserTimeZone.of(request.head)), of: session)
+  }
+
+  private func refuseForeign(_ request: Request) async -> Response {
+    await refuse(request, at: .session, "refused a subscription that is of no page of its session")
+  }
+
+  /// The browser has another address by now. Its worker has no page's token; it knows the address of before instead, which
+  /// nobody else does.
+  private func move(_ request: Request) async -> Response {
+    let session = await sessions.session(of: request.head)
+    guard admits(1, of: session, at: .session) else { return Self.tooMany }
+    guard let session, let (wish, push) = await wish(request, of: session),
+      let known = await store.subscriptions.subscriber(session.visitor, app: memoryName),
+      known.push.endpoint == wish.old
+    else { return Self.plain(.forbidden) }
+    return await keep(
+      Subscriber(
+        visitor: known.visitor, account: known.account, push: push, kinds: known.kinds,
+        language: known.language, timeZone: known.timeZone), of: session)
+  }
+
+  private func wish(
+    _ request: Request, of session: SessionKeeper.Session
+  ) async -> (Wish, PushSubscription)? {
+    guard let body = try? await request.body.collect(upTo: Self.mostBytes),
+      let wish = try? JSONDecoder().decode(Wish.self, from: Data(body.readableBytesView)),
+      let push = PushSubscription(
+        endpoint: wish.endpoint, key: wish.keys.p256dh, secret: wish.keys.auth,
+        services: settings.pushServices)
+    else {
+      sampled.note("refused a subscription", of: session)
+      return nil
+    }
+    return (wish, push)
+  }
+
+  private func keep(_ subscriber: Subscriber, of session: SessionKeeper.Session) async -> Response {
+    let dropped = await store.subscriptions.keep(
+      subscriber, app: memoryName, of: client(session).payer)
+    guard let dropped else { return Self.plain(.serviceUnavailable) }
+    followers.end(dropped)
+    // The session may have ended meanwhile, and its subscription with it.
+    guard sessions.records.isLive(session), session.account == subscriber.account else {
+      await store.subscriptions.remove(subscriber.visitor, app: memoryName)
+      return Self.plain(.gone)
+    }
+    followers.begin(subscriber.visitor)
+    return Self.plain(.noContent)
+  }
+}
