@@ -1,7 +1,7 @@
 import CoreMetrics
 public import Foundation
 public import Logging
-import SillarSQL
+public import SillarSQL
 import Synchronization
 
 /// What hosts keep for people: the sessions of browsers, their locks and subscriptions, and the memories of windows.
@@ -48,6 +48,27 @@ public final class HostStore: Sendable {
     self.init(database, limits, now, logger)
   }
 
+  /// A store in a database of any engine, such as a `PostgreSQLDatabase`. One process at a time uses it.
+  ///
+  /// ```swift
+  /// func store(_ open: (Migrations) throws -> any SQLDatabase) throws -> HostStore {
+  ///   var migrations = Migrations()
+  ///   HostStore.registerMigrations(in: &migrations)
+  ///   return HostStore(database: try open(migrations))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - database: A database with the tables of ``registerMigrations(in:)``.
+  ///   - now: The current date, for the ends of sessions and the ages of windows.
+  public convenience init(
+    database: any SQLDatabase, limits: Limits = Limits(),
+    now: @escaping @Sendable () -> Date = { Date() },
+    logger: Logger = Logger(label: "sillar.web.store")
+  ) {
+    self.init(database, limits, now, logger)
+  }
+
   /// A store in memory, which ends with the process.
   public convenience init(
     limits: Limits = Limits(), now: @escaping @Sendable () -> Date = { Date() },
@@ -61,7 +82,7 @@ public final class HostStore: Sendable {
 
   /// - Parameter database: Nil where SQLite has no memory for a database: then no session outlives its windows.
   private init(
-    _ database: LocalDatabase?, _ limits: Limits, _ now: @escaping @Sendable () -> Date,
+    _ database: (any SQLDatabase)?, _ limits: Limits, _ now: @escaping @Sendable () -> Date,
     _ logger: Logger
   ) {
     base = StoreBase(database: database, limits: limits, drops: Drops(logger), now: now)
@@ -70,7 +91,7 @@ public final class HostStore: Sendable {
     subscriptions = Subscriptions(base)
   }
 
-  var database: LocalDatabase? { base.database }
+  var database: (any SQLDatabase)? { base.database }
 
   /// Ends the sessions whose time is over; once a minute also drops what is too old, counts what is kept, and says in the
   /// log what was dropped. Every host of the store calls it.
@@ -91,13 +112,18 @@ public final class HostStore: Sendable {
   /// Returns when all that was to be stored is stored.
   func finish() async { await windows.finish() }
 
-  private static var migrations: Migrations {
-    var migrations = Migrations()
+  /// Adds the tables of a store to those of a database.
+  public static func registerMigrations(in migrations: inout Migrations) {
     migrations.add("sessions and windows") { database in
       try database.script(SessionTable.schema + SavedWindows.schema)
     }
     migrations.add("tries to open a window") { try $0.script(SavedWindows.openings) }
     migrations.add("subscriptions") { try $0.script(Subscriptions.schema) }
+  }
+
+  private static var migrations: Migrations {
+    var migrations = Migrations()
+    registerMigrations(in: &migrations)
     return migrations
   }
 }
@@ -105,7 +131,7 @@ public final class HostStore: Sendable {
 /// What the parts of a store share.
 struct StoreBase: Sendable {
   /// Nil where nothing can be stored.
-  let database: LocalDatabase?
+  let database: (any SQLDatabase)?
   let limits: HostStore.Limits
   let drops: Drops
   let now: @Sendable () -> Date

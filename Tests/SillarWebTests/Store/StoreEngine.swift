@@ -1,5 +1,7 @@
 import Foundation
+import Programs
 import Sillar
+import SillarPostgreSQL
 import SillarSQL
 import SillarTesting
 import TestServers
@@ -8,7 +10,7 @@ import TestServers
 
 /// An engine that the contract of ``HostStore`` is tested with.
 enum StoreEngine: CaseIterable {
-  case memory, file
+  case memory, file, postgreSQL
 
   /// Runs a test with a new store, whose date a clock moves.
   func withStore(
@@ -23,6 +25,14 @@ enum StoreEngine: CaseIterable {
           in: folder, limits: limits, now: clock.wallClock, logger: .silent)
         try await test(store)
       }
+    case .postgreSQL:
+      var migrations = Migrations()
+      HostStore.registerMigrations(in: &migrations)
+      let database = try PostgreSQLDatabase(
+        "host \(UUID())", at: try await PostgreSQLServer.shared().address, migrations: migrations
+      ) { StoreFailure(reason: $0) }
+      try await test(
+        HostStore(database: database, limits: limits, now: clock.wallClock, logger: .silent))
     }
   }
 }
@@ -53,21 +63,17 @@ extension HostStore {
   /// Makes the store refuse all changes to a table, as on a full disk.
   func refuseWrites(to table: String) async throws {
     try await database?.write { database in
-      for change in ["INSERT", "UPDATE", "DELETE"] {
-        try database.script(
-          """
-          CREATE TRIGGER no_\(change)_\(table) BEFORE \(change) ON \(table)
-          BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END;
-          """)
-      }
+      try database.script(
+        """
+        ALTER TABLE \(table) RENAME TO kept_\(table);
+        CREATE VIEW \(table) AS SELECT DISTINCT * FROM kept_\(table);
+        """)
     }
   }
 
   func acceptWrites(to table: String) async throws {
     try await database?.write { database in
-      for change in ["INSERT", "UPDATE", "DELETE"] {
-        try database.script("DROP TRIGGER no_\(change)_\(table)")
-      }
+      try database.script("DROP VIEW \(table); ALTER TABLE kept_\(table) RENAME TO \(table);")
     }
   }
 
