@@ -11,7 +11,7 @@ extension Page {
   public func deliverPush(_ message: String) async throws {
     try await call("ServiceWorker.enable")
     let origin = try await evaluate("location.origin")
-    let id = try await wait(for: "a worker") { record in
+    let id = try await wait(for: "a worker") {
       record.workers.first { $0.key.hasPrefix(origin.string ?? "") }?.value
     }
     try await call(
