@@ -145,7 +145,7 @@ let package = Package(
     .executableTarget(
       name: "jotter",
       dependencies: [
-        "SillarData", "SillarModel", grdb, logging,
+        "SillarData", "SillarModel", "SillarPostgreSQL", logging,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Jotter"),

@@ -14,7 +14,8 @@ struct PostgreSQLAddress: Sendable {
   /// - Throws: ``PostgreSQLError``, which does not quote the text.
   init(_ text: String) throws(PostgreSQLError) {
     guard text.hasPrefix("postgres://") || text.hasPrefix("postgresql://"), !text.utf8.contains(0),
-      let options = Self.options(text)
+      let options = Self.options(text),
+      (options["port"] ?? "").split(separator: ",").allSatisfy({ UInt16($0) != nil })
     else {
       throw PostgreSQLError(
         state: "", message: "the address is not of the form postgres://USER:PASSWORD@HOST/DATABASE")

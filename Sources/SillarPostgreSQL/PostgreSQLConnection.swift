@@ -12,6 +12,8 @@ final class PostgreSQLConnection {
   /// The names of the compiled statements at the server, and when each was last run.
   private var prepared: [PreparedKey: (name: String, used: Int)] = [:]
   private var runs = 0
+  /// True if an error has said that a new connection is needed.
+  private var isStale = false
 
   private struct PreparedKey: Hashable {
     let text: String
@@ -21,7 +23,7 @@ final class PostgreSQLConnection {
   /// The options of each session, whatever the server's own are.
   private static let settings = """
     SET client_min_messages = error; SET standard_conforming_strings = on; SET TimeZone = 'UTC';
-    SET synchronous_commit = on; SET lock_timeout = '10s';
+    SET synchronous_commit = on; SET lock_timeout = '10s'; SET jit = off;
     SET idle_in_transaction_session_timeout = '60s';
     """
 
@@ -73,7 +75,7 @@ final class PostgreSQLConnection {
       state: state?.value ?? "", message: error.message, isConnectionLost: true)
   }
 
-  var isLost: Bool { PQstatus(connection) != CONNECTION_OK }
+  var isLost: Bool { isStale || PQstatus(connection) != CONNECTION_OK }
 
   /// The descriptor of its socket.
   var socket: CInt { PQsocket(connection) }
@@ -133,21 +135,23 @@ final class PostgreSQLConnection {
     case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY: return PostgreSQLResult(result)
     default:
       defer { PQclear(result) }
-      throw PostgreSQLError(result, connection, address)
+      let error = PostgreSQLError(result, connection, address)
+      isStale = error.isConnectionLost
+      throw error
     }
   }
 
-  /// The notifications that have come: their channels and contents.
+  /// The contents of the notifications that have come.
   ///
   /// - Throws: ``PostgreSQLError`` when the connection is lost.
-  func notifications() throws(PostgreSQLError) -> [(channel: String, content: String)] {
+  func notifications() throws(PostgreSQLError) -> [String] {
     guard PQconsumeInput(connection) == 1, !isLost else {
       throw PostgreSQLError(nil, connection, address)
     }
-    var found: [(channel: String, content: String)] = []
+    var found: [String] = []
     while let next = PQnotifies(connection) {
       defer { PQfreemem(next) }
-      found.append((String(cString: next.pointee.relname), String(cString: next.pointee.extra)))
+      found.append(String(cString: next.pointee.extra))
     }
     return found
   }

@@ -1,3 +1,4 @@
+import Foundation
 public import Logging
 public import SillarSQL
 
@@ -29,6 +30,7 @@ public struct PostgreSQLDatabase: SQLDatabase {
 
   private let readers: PostgreSQLReaders
   private let writer: GroupWriter
+  private let listener: PostgreSQLListener
   private let failure: Failure
   private let onStep: (@Sendable (LocalDatabase.Step) throws -> Void)?
   private let log: StorageLog
@@ -67,7 +69,10 @@ public struct PostgreSQLDatabase: SQLDatabase {
       let connection = try link.connect(until: link.patienceEnd)
       try PostgreSQLSchema(name: name, migrations: migrations).open(connection, path: path)
       self.readers = PostgreSQLReaders(link, most: readers, counted)
-      writer = GroupWriter(PostgreSQLWriter(link, connection, counted))
+      try PostgreSQLWriter.prepare(connection)
+      let id = UUID().uuidString
+      writer = GroupWriter(PostgreSQLWriter(link, connection, id: id, counted))
+      listener = PostgreSQLListener(link, besides: id)
     } catch let error as DatabaseUnavailable {
       throw error
     } catch let error as PostgreSQLError {
@@ -75,6 +80,15 @@ public struct PostgreSQLDatabase: SQLDatabase {
     } catch {
       throw DatabaseUnavailable(path: path, cause: .failed, detail: "\(error)")
     }
+  }
+
+  /// True.
+  public var isShared: Bool { true }
+
+  /// What other processes tell, over a connection of its own that is made at the first call. After each time that it was
+  /// lost, all hear ``SQLSignal/missed``.
+  public func signals(on channel: String) -> AsyncStream<SQLSignal> {
+    listener.signals(on: channel)
   }
 
   public var queries: Int { counted.value }

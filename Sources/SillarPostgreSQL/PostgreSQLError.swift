@@ -39,12 +39,18 @@ struct PostgreSQLError: Error, Hashable, CustomStringConvertible {
     self.isConnectionLost = isConnectionLost
   }
 
+  static let doubt = PostgreSQLError(
+    state: "08007",
+    message: "the connection was lost during a commit: it is not known if it is stored")
+
   /// The error of a result, or of its connection.
   init(_ result: OpaquePointer?, _ connection: OpaquePointer, _ address: PostgreSQLAddress) {
     isConnectionLost = PQstatus(connection) != CONNECTION_OK
     let field = { PQresultErrorField(result, $0).map { String(cString: $0) } }
     // PG_DIAG_SQLSTATE and PG_DIAG_MESSAGE_PRIMARY, which C has as characters. The detail quotes values.
     state = field(CInt(UInt8(ascii: "C"))) ?? ""
+    // A statement that the connection has compiled does not fit a table that was changed: a new connection compiles it anew.
+    if ["0A000", "26000"].contains(state) { isConnectionLost = true }
     // Errors of this class quote the value that they are about.
     if state.hasPrefix("22") {
       message = "a value does not fit its place in a statement"

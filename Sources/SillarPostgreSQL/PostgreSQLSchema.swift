@@ -29,13 +29,13 @@ struct PostgreSQLSchema {
       CREATE TABLE IF NOT EXISTS sillarmigration (name TEXT PRIMARY KEY);
       CREATE TABLE IF NOT EXISTS sillarwriter (
         id TEXT PRIMARY KEY, last BIGINT NOT NULL, usedat TIMESTAMPTZ NOT NULL DEFAULT now());
-      DELETE FROM sillarwriter WHERE usedat < now() - INTERVAL '30 days';
       """)
     let result = try connection.run("SELECT name FROM sillarmigration" as SQL)
     let applied = Set((0..<result.count).compactMap { String(sqlValue: result.value($0, 0)) })
     if let unknown = applied.subtracting(migrations.all.map(\.name)).min() {
       throw DatabaseUnavailable(path: path, cause: .newer, detail: "its change \"\(unknown)\"")
     }
+    try connection.run("DELETE FROM sillarwriter WHERE usedat < now() - INTERVAL '30 days'")
     for (name, change) in migrations.all where !applied.contains(name) {
       try connection.run("BEGIN")
       let transaction = PostgreSQLTransaction(connection, QueryCount())

@@ -4,13 +4,16 @@ import SillarSQL
 final class PostgreSQLTransaction: SQLConnection {
   private let connection: PostgreSQLConnection
   private let counted: QueryCount
+  /// The name of the process for others; nil in a transaction that tells nothing.
+  private let teller: String?
   /// The query whose rows are read now.
   private var open: String?
   /// The error of the first statement that has failed: the server does nothing more in this transaction.
   private(set) var failure: PostgreSQLError?
   private var hooks: [(onCommit: @Sendable () -> Void, onRollback: @Sendable () -> Void)] = []
 
-  init(_ connection: PostgreSQLConnection, _ counted: QueryCount) {
+  init(_ connection: PostgreSQLConnection, _ counted: QueryCount, teller: String? = nil) {
+    self.teller = teller
     self.connection = connection
     self.counted = counted
   }
@@ -40,6 +43,12 @@ final class PostgreSQLTransaction: SQLConnection {
   func afterTransaction(
     _ onCommit: @escaping @Sendable () -> Void, onRollback: @escaping @Sendable () -> Void
   ) { hooks.append((onCommit, onRollback)) }
+
+  func tellOthers(_ content: () throws -> String, on channel: String) throws {
+    guard let teller else { return }
+    let content = PostgreSQLNotification(teller: teller, channel: channel, content: try content())
+    _ = try run("SELECT pg_notify(current_schema(), \(content.text))")
+  }
 
   func hasTable(_ name: String) throws -> Bool {
     try run(

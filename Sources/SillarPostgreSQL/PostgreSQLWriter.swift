@@ -5,7 +5,8 @@ import SillarSQL
 /// commits. It blocks the thread of its caller.
 ///
 /// A transaction is SERIALIZABLE, so that code which reads and then writes needs no locks of its own, as in SQLite, where
-/// one process writes at a time. What got in the way of another process's transaction runs again.
+/// one process writes at a time. What got in the way of another process's transaction runs again, alone: it locks
+/// `sillarwriter` so that the others wait. They would otherwise be first again and again.
 ///
 /// When the connection is lost before the commit is sent, the server stores nothing, and the transaction runs again on a
 /// new one. When it is lost afterwards, the server is asked: each transaction leaves its number in the process's own row
@@ -13,20 +14,30 @@ import SillarSQL
 /// server another transaction may get the identifier of one that was not stored.
 final class PostgreSQLWriter: SQLWriter {
   /// The number of times that a transaction runs when others get in its way.
-  private static let mostTries = 30
+  private static let mostTries = 5
   /// The time for which a lost commit is asked about.
   private static let doubt: Duration = .seconds(120)
 
   private let link: PostgreSQLLink
   private let counted: QueryCount
   private var connection: PostgreSQLConnection?
-  private let id = UUID().uuidString
+  /// The name of the process.
+  private let id: String
   private var number: Int64 = 0
 
-  init(_ link: PostgreSQLLink, _ connection: PostgreSQLConnection, _ counted: QueryCount) {
+  init(
+    _ link: PostgreSQLLink, _ connection: PostgreSQLConnection, id: String, _ counted: QueryCount
+  ) {
+    self.id = id
     self.link = link
     self.connection = connection
     self.counted = counted
+  }
+
+  /// Has a connection find rows by indexes: a scan of a small table makes a transaction conflict with all that write to it
+  /// (https://www.postgresql.org/docs/15/transaction-iso.html#XACT-SERIALIZABLE).
+  static func prepare(_ connection: PostgreSQLConnection) throws(PostgreSQLError) {
+    try connection.run("SET enable_seqscan = off")
   }
 
   func transaction(_ body: (SQLTransaction) throws -> Void) throws {
@@ -34,20 +45,25 @@ final class PostgreSQLWriter: SQLWriter {
     var tries = 0
     while true {
       do {
-        return try attempt(try connected(until: patience), body)
+        return try attempt(try connected(until: patience), isAlone: tries > 0, body)
       } catch let error as PostgreSQLError {
-        tries += 1
+        if error.isConflict { tries += 1 }
         let mayPass = error.isConflict ? tries < Self.mostTries : error.isConnectionLost
         guard mayPass, error.isConflict || ContinuousClock.now < patience else { throw error }
       }
     }
   }
 
+  func concernsAll(_ error: any Error) -> Bool {
+    guard let error = error as? PostgreSQLError else { return false }
+    return error.isConnectionLost || error == .doubt
+  }
+
   private func attempt(
-    _ connection: PostgreSQLConnection, _ body: (SQLTransaction) throws -> Void
+    _ connection: PostgreSQLConnection, isAlone: Bool, _ body: (SQLTransaction) throws -> Void
   ) throws {
-    try begin(connection)
-    let transaction = PostgreSQLTransaction(connection, counted)
+    try begin(connection, isAlone: isAlone)
+    let transaction = PostgreSQLTransaction(connection, counted, teller: id)
     do {
       do {
         try body(SQLTransaction(transaction))
@@ -70,10 +86,14 @@ final class PostgreSQLWriter: SQLWriter {
     transaction.end(isStored: true)
   }
 
-  private func begin(_ connection: PostgreSQLConnection) throws(PostgreSQLError) {
+  private func begin(
+    _ connection: PostgreSQLConnection, isAlone: Bool
+  ) throws(PostgreSQLError) {
     number += 1
+    // The lock comes first: the transaction sees what is stored when it has it.
     let begin = """
       BEGIN ISOLATION LEVEL SERIALIZABLE;
+      LOCK TABLE sillarwriter IN \(isAlone ? "SHARE ROW EXCLUSIVE" : "ROW EXCLUSIVE") MODE;
       UPDATE sillarwriter SET last = \(number), usedat = now() WHERE id = '\(id)'
       """
     if try connection.run(begin).changed > 0 { return }
@@ -105,9 +125,7 @@ final class PostgreSQLWriter: SQLWriter {
         return result.count > 0 && result.text(0, 0) == "\(number)"
       } catch {
         guard ContinuousClock.now < end else {
-          throw PostgreSQLError(
-            state: "08007",
-            message: "the connection was lost during a commit: it is not known if it is stored")
+          throw .doubt
         }
         if !error.isConnectionLost { usleep(50_000) }
       }
@@ -120,6 +138,7 @@ final class PostgreSQLWriter: SQLWriter {
     if let connection, !connection.isLost { return connection }
     connection = nil
     let new = try link.connect(until: end)
+    try Self.prepare(new)
     connection = new
     return new
   }

@@ -45,6 +45,14 @@ public protocol SQLDatabase: Sendable {
   /// logged, and reported to nobody.
   func writeLater(_ body: @escaping @Sendable (SQLTransaction) throws -> Void)
 
+  /// True if other processes may use the database at the same time.
+  var isShared: Bool { get }
+
+  /// What other processes tell: first ``SQLSignal/missed``. A process does not hear itself.
+  ///
+  /// - Parameter channel: A name that the callers of ``SQLTransaction/tellOthers(_:on:)`` share.
+  func signals(on channel: String) -> AsyncStream<SQLSignal>
+
   /// The number of queries that have been run, for tests and measurements.
   var queries: Int { get }
 }

@@ -85,6 +85,15 @@ public struct SQLTransaction {
     _ onCommit: @escaping @Sendable () -> Void, onRollback: @escaping @Sendable () -> Void = {}
   ) { connection.afterTransaction(onCommit, onRollback: onRollback) }
 
+  /// Tells something to the other processes that use the database, when the transaction is stored: those that listen to
+  /// ``SQLDatabase/signals(on:)``. It costs nothing where there are no others.
+  ///
+  /// - Parameter content: A short text, such as the key of a row. A text of more than 7,000 bytes is heard as
+  ///   ``SQLSignal/missed``.
+  public func tellOthers(_ content: @autoclosure () throws -> String, on channel: String) throws {
+    try connection.tellOthers(content, on: channel)
+  }
+
   /// Returns true if there is a table of this name.
   package func hasTable(_ name: String) throws -> Bool { try connection.hasTable(name) }
 }
@@ -100,6 +109,7 @@ package protocol SQLConnection {
   func rows(_ query: SQL, limit: Int, _ row: (borrowing SQLRow) throws -> Void) throws
   func afterTransaction(
     _ onCommit: @escaping @Sendable () -> Void, onRollback: @escaping @Sendable () -> Void)
+  func tellOthers(_ content: () throws -> String, on channel: String) throws
   func hasTable(_ name: String) throws -> Bool
 }
 

@@ -6,6 +6,10 @@ package protocol SQLWriter {
   ///
   /// - Parameter body: Called again if the engine asks for it, such as after a conflict with another process.
   func transaction(_ body: (SQLTransaction) throws -> Void) throws
+
+  /// Returns true for an error after which none of a group may run again: the server is away, or it is not known if the group
+  /// is stored.
+  func concernsAll(_ error: any Error) -> Bool
 }
 
 /// Runs the transactions of a database in their order. Those that wait at the same time share one commit, and so one
@@ -84,18 +88,21 @@ package actor GroupWriter {
       for transaction in group { transaction.end(nil) }
     } catch {
       // While another program writes, no transaction can begin, and each would wait as long as the first.
-      if hasBegun { return runAlone(group) }
+      if hasBegun, !writer.concernsAll(error) { return runAlone(group) }
       for transaction in group { transaction.end(error) }
     }
   }
 
   private func runAlone(_ group: [any WaitingTransaction]) {
+    var common: (any Error)?
     for transaction in group {
       do {
+        if let common { throw common }
         try writer.transaction { try transaction.run($0) }
         transaction.end(nil)
       } catch {
         transaction.end(error)
+        if writer.concernsAll(error) { common = error }
       }
     }
   }

@@ -123,6 +123,14 @@ public struct LocalDatabase: SQLDatabase {
     return pool
   }
 
+  /// False: one process owns the folder of a database.
+  public var isShared: Bool { false }
+
+  /// Nothing but ``SQLSignal/missed``, once: no other process tells anything.
+  public func signals(on channel: String) -> AsyncStream<SQLSignal> {
+    AsyncStream { $0.yield(.missed) }
+  }
+
   /// The number of queries that have been run, for tests and measurements.
   public var queries: Int { counted.value }
 

@@ -65,6 +65,8 @@ final class SQLiteConnection: SQLConnection {
     }
   }
 
+  func tellOthers(_ content: () throws -> String, on channel: String) {}
+
   func hasTable(_ name: String) throws -> Bool { try database.tableExists(name) }
 
   /// Statements are kept with the connection, so that each is compiled once.
@@ -95,6 +97,8 @@ final class SQLiteWriter: SQLWriter {
     self.pool = pool
     self.counted = counted
   }
+
+  func concernsAll(_ error: any Error) -> Bool { false }
 
   func transaction(_ body: (SQLTransaction) throws -> Void) throws {
     try pool.writeWithoutTransaction { [counted] database in

@@ -17,7 +17,7 @@ import Testing
       await #expect(throws: Notebook.Failure.self) {
         try await notebook.outbox.enqueue(AddLine(list: "a", text: "tea"), owner: "ada") {
           database in
-          try database.execute("INSERT INTO line (list, text) VALUES ('a', 'tea')")
+          try database.execute("INSERT INTO line (place, list, text) VALUES (2, 'a', 'tea')")
           try database.execute("INSERT INTO nowhere VALUES (1)")
         }
       }
@@ -354,7 +354,8 @@ import Testing
         }
         running.cancel()
         await running.value
-        let again = try Notebook(in: folder, service: service, keys: Counter(from: 100))
+        let again = try Notebook(
+          in: folder, service: service, keys: Counter(from: 100), processClock: HurriedClock())
         let isThere = try await !again.shown().isEmpty
         try await again.run(until: \.isEmpty)
         #expect(service.lines == (isThere ? ["a": ["milk"]] : [:]))
@@ -373,9 +374,10 @@ import Testing
           in: folder, service: service, onStep: { try killSwitch.step($0.rawValue) })
         let commands = ["milk", "tea"].map { AddLine(list: "a", text: $0) }
         try? await notebook.outbox.enqueue(commands, owner: "ada") { database in
-          try database.execute("INSERT INTO line (list, text) VALUES ('a', 'both')")
+          try database.execute("INSERT INTO line (place, list, text) VALUES (1, 'a', 'both')")
         }
-        let again = try Notebook(in: folder, service: service, keys: Counter(from: 100))
+        let again = try Notebook(
+          in: folder, service: service, keys: Counter(from: 100), processClock: HurriedClock())
         let isThere = try await !again.shown().isEmpty
         try await again.run(until: \.isEmpty)
         #expect(service.lines == (isThere ? ["a": ["milk", "tea"]] : [:]))

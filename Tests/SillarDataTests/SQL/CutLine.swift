@@ -19,7 +19,8 @@ final class CutLine: Sendable {
 
   /// - Parameter port: The port of the server.
   init(to port: Int) throws {
-    listener = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+    let listener = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+    self.listener = listener
     var address = Self.address(0)
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = withUnsafeMutablePointer(to: &address) { pointer in
