@@ -34,7 +34,7 @@ export async function start(address) {
   });
   deliver();
   // An app with notices has a part of the script for them.
-  if (data.notices) (await import(data.notices)).start(registration);
+  if (data.notices) import(data.notices).then((script) => script.start(registration)).catch(() => {});
 }
 
 // Shows how old a page is that the device has kept, in place of what the page says without a line. `begin` makes it of use once no

@@ -1,2 +1,2 @@
-// 6b1b8b71b69bdb0e689919c54faa143cdcf473b8b4135c7ab3c7dd1651c396c8 esbuild 0.17.0
+// 9192d1448b59f77f4ea0eafa89f0f4c6fb51dbd67f611f64024208999fa81de2 esbuild 0.17.0
 async function a(t,r){let{src:s,classList:i}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,i.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}i.replace("broken","missing"),t.alt||=r}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{a as fail};

@@ -1,2 +1,2 @@
-// 6b1b8b71b69bdb0e689919c54faa143cdcf473b8b4135c7ab3c7dd1651c396c8 esbuild 0.17.0
+// 9192d1448b59f77f4ea0eafa89f0f4c6fb51dbd67f611f64024208999fa81de2 esbuild 0.17.0
 var t=document.getElementById("notice");async function o({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=words.copied,setTimeout(()=>{t.textContent===words.copied&&(t.textContent="")},5e3)}catch({name:n}){n!=="AbortError"&&(t.textContent=e)}}export{o as share};
