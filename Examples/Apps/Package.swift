@@ -91,7 +91,7 @@ let package = Package(
         sillar("SillarData"), logging,
       ], path: "Trivia/App", resources: [.copy("Resources")]),
     .target(
-      name: "TriviaWeb", dependencies: ["TriviaApp"] + serverApp,
+      name: "TriviaWeb", dependencies: ["TriviaApp", sillar("SillarPush")] + serverApp,
       path: "Trivia/Web"),
     .executableTarget(
       name: "trivia", dependencies: ["TriviaApp", "TriviaWeb", sillar("SillarServer")],
@@ -150,7 +150,8 @@ let package = Package(
         sillar("SillarConfiguration"), sillar("SillarData"), logging,
       ], path: "Wallet/App", resources: [.copy("Resources")]),
     .target(
-      name: "WalletWeb", dependencies: ["WalletApp", "CompanyKit"] + serverApp,
+      name: "WalletWeb",
+      dependencies: ["WalletApp", "CompanyKit", sillar("SillarPush")] + serverApp,
       path: "Wallet/Web"),
     .executableTarget(
       name: "wallet",
@@ -179,7 +180,8 @@ let package = Package(
         + [signInDelivery, signInInfra],
       path: "Homeowner/App", resources: [.copy("Resources")]),
     .target(
-      name: "HomeownerWeb", dependencies: ["HomeownerApp", "CompanyKit", "QuotesWeb"] + serverApp,
+      name: "HomeownerWeb",
+      dependencies: ["HomeownerApp", "CompanyKit", "QuotesWeb", sillar("SillarPush")] + serverApp,
       path: "Homeowner/Web"),
     .executableTarget(
       name: "homeowner",
@@ -193,7 +195,8 @@ let package = Package(
         + [signInDelivery, signInInfra],
       path: "Pro/App", resources: [.copy("Resources")]),
     .target(
-      name: "ProWeb", dependencies: ["ProApp", "CompanyKit", "QuotesWeb"] + serverApp,
+      name: "ProWeb",
+      dependencies: ["ProApp", "CompanyKit", "QuotesWeb", sillar("SillarPush")] + serverApp,
       path: "Pro/Web"),
     .executableTarget(
       name: "pro", dependencies: ["CompanyKit", "ProApp", "ProWeb", sillar("SillarServer")],

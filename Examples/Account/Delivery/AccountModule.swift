@@ -24,7 +24,7 @@ public enum AccountModule {
     shortcuts: [
       Words.sendTitle: SendRoute(), Words.activityTitle: ActivityRoute(),
       Words.requestsTitle: RequestsRoute(),
-    ])
+    ], notices: [Words.newMoney])
 
   /// The title of a transfer on the screens of its payment.
   public static let transferTitle = Words.payableTransfer.localized

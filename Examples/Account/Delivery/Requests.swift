@@ -55,6 +55,7 @@ struct RequestsView: View {
   func body(_ state: RequestsState) -> [Node<RequestsEvent>] {
     Text(Words.requestsTitle, .title)
     if offersAsking { Row { Button(Words.askTitle, send: .went(.ask)) }.id("ask") }
+    Button(notices: Words.newMoney)
     Loading(state.requests, Words.requestsLoading, retry: .retried) { requests in
       if requests.isEmpty {
         EmptyState(Words.requestsEmpty, Words.requestsEmptyAdvice)

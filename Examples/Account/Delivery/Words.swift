@@ -26,6 +26,7 @@ enum Words: String, StringKey {
   case askTitle, askConfirm, askWorking
   case splitOffer, splitTitle, splitOwn, splitSearch, splitRemove, splitConfirm, splitDone,
     splitDoneAdvice, splitClose
+  case newMoney
   case payableTransfer, payableRequest
 }
 

@@ -20,5 +20,6 @@ struct AccountView: View {
       Button(Words.signOut, send: .signedOut)
       if !person.isGuest { Button(Words.signOutEverywhere, send: .signedOutEverywhere) }
     }.disabled(signingOut.isBusy).id("actions")
+    Section<AccountEvent>.notices()
   }
 }

@@ -65,11 +65,20 @@ struct SummaryView: View {
       Grid(minimumWidth: 260) {
         for topic in topics { card(topic, state) }
       }
+      // Whoever has none left waits for the next.
+      if topics.contains(where: { !attempts(in: $0, state).canPlay }) {
+        Button(notices: Words.attemptsBack)
+      }
+      Section<SummaryEvent>.notices()
     }
   }
 
+  private func attempts(in summary: TopicSummary, _ state: SummaryState) -> Attempts {
+    state.newGame.attempts[summary.id] ?? summary.attempts
+  }
+
   private func card(_ summary: TopicSummary, _ state: SummaryState) -> Node<SummaryEvent> {
-    let attempts = state.newGame.attempts[summary.id] ?? summary.attempts
+    let attempts = attempts(in: summary, state)
     return Card(send: .topicSelected(summary.id)) {
       if let picture = summary.topic.picture { Picture(.stored(picture.name), description: "") }
       Row {

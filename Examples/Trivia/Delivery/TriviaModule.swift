@@ -13,7 +13,7 @@ public enum TriviaModule {
     name: "Trivia", version: "1.0.0",
     resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
     routes: [TopicsRoute.self, GameRoute.self, ResultRoute.self],
-    behaviors: [UnfinishedGame.self])
+    behaviors: [UnfinishedGame.self], notices: [Words.attemptsBack])
 }
 
 // Drawn by `web.css` in the resources.

@@ -5,6 +5,7 @@ enum Words: String, StringKey {
   static let module = "Trivia"
 
   case summaryTitle, summaryLoading, noTopics, noTopicsAdvice, best
+  case attemptsBack, attemptsBackTitle, attemptsBackAdvice
   case attemptsLeft, noAttempts, nextAttempt
   case makingGame, fetchingPictures
   case question, score, right, wrong, rightAnswer, won, seeResult

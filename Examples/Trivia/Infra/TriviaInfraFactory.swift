@@ -13,6 +13,7 @@ public struct TriviaInfraFactory: Sendable {
   let client: APIClient
   let database: LocalDatabase
   let history: StoreHistory?
+  private let changes = SharedEvents<PlayerID, Void> { _ in AsyncStream<Void> { _ in } }
   var address: @Sendable () -> String? = { nil }
   let now: @Sendable () -> Date
   let clock: any Clock<Duration>
@@ -29,7 +30,7 @@ public struct TriviaInfraFactory: Sendable {
       topics: ApiTopicsRepository(client: client, report: report),
       games: ApiGameRepository(client: client, report: report),
       attempts: SQLiteAttemptsRepository(
-        database: database, player: player, uses: uses, address: address),
+        database: database, player: player, uses: uses, changes: changes, address: address),
       scores: SQLiteScoresRepository(
         database: database, player: player, uses: uses, address: address),
       images: ApiImageRepository(client: client, database: database, history: history),

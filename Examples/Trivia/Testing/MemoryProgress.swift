@@ -16,10 +16,13 @@ public final class MemoryAttempts: InMemory, AttemptsRepository {
     }
   }
 
+  public func all() -> AsyncStream<[Topic.ID: AttemptsLedger]> { memory.follow { $0 } }
+
   public func update<Answer: Sendable>(
     _ topic: Topic.ID, _ change: @escaping @Sendable (inout AttemptsLedger) throws -> Answer
   ) async throws -> Answer {
-    try await memory.call("update \(topic)") { ledgers in
+    defer { memory.tell() }
+    return try await memory.call("update \(topic)") { ledgers in
       var ledger = ledgers[topic] ?? AttemptsLedger()
       let answer = try change(&ledger)
       ledgers[topic] = ledger

@@ -36,7 +36,7 @@ export async function start(address) {
   });
   deliver();
   // An app with notices has a part of the script for them.
-  if (data.notices) (await import(data.notices)).start(registration);
+  if (data.notices) import(data.notices).then((script) => script.start(registration)).catch(() => {});
 }
 
 // Makes what the page says without a line of how old it is, as the device has kept it. `begin` makes it of use once no other page has

@@ -45,6 +45,25 @@ struct HomeTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a request that waits and the last money that came are notices`() async throws {
+    let world = World()
+    var told = AccountModule.notices(of: world.actions, retrying: world.reconnection)
+      .makeAsyncIterator()
+    let notices = try #require(await told.next())
+    let words = try world.words
+    #expect(notices.map(\.link) == ["/requests/req_1", "/activity/m-44"])
+    #expect(notices.map(\.unread) == [1, 0])
+    #expect(
+      notices.map { words.text($0.title) } == [
+        try world.text(.requestIncoming, ["name": "Lucía Romero"]), "Lucía Romero",
+      ])
+    #expect(
+      notices.map { words.text($0.text) } == [
+        try world.money(12_50), try world.money(44_00, showsSign: true),
+      ])
+  }
+
   @Test func `without requests nobody waits`() async throws {
     let world = World()
     world.wallet.set([] as [PaymentRequest])

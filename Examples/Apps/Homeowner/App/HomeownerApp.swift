@@ -68,6 +68,16 @@ public struct HomeownerApp: MemberApp {
     }
   }
 
+  public func notices(for visitor: String, as account: String?) -> AsyncStream<[Notice]> {
+    guard let person = suite.person(of: visitor, as: account) else {
+      return AsyncStream { $0.finish() }
+    }
+    return Notice.all(
+      suite.notices(of: person),
+      OwnRequestsModule.notices(
+        of: requests.requests(of: person), retrying: suite.services.work.reconnection))
+  }
+
   public var signIn: CompanySignIn { suite.signIn }
 
   public func run() async { await suite.run() }

@@ -4,6 +4,7 @@ public import Logging
 import QuotesWeb
 public import Sillar
 public import SillarConfiguration
+import SillarPush
 public import SillarServer
 public import SillarWeb
 
@@ -16,5 +17,6 @@ extension HomeownerApp: ServerApp {
     try self.init(configuration: configuration, clock: ContinuousClock(), logger: logger)
   }
 
+  public var pushService: (any PushService)? { HTTPPushService() }
   public var pictureStore: (any PictureStore)? { HostedPhotos(photos) }
 }

@@ -73,6 +73,10 @@ public struct ProApp: MemberApp {
     }
   }
 
+  public func notices(for visitor: String, as account: String?) -> AsyncStream<[Notice]> {
+    suite.person(of: visitor, as: account).map(suite.notices) ?? AsyncStream { $0.finish() }
+  }
+
   public var signIn: CompanySignIn { suite.signIn }
 
   public func run() async { await suite.run() }

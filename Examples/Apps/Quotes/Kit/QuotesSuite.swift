@@ -1,4 +1,5 @@
 import ChatDelivery
+import ChatInfra
 public import CompanyKit
 public import Foundation
 public import Logging
@@ -87,6 +88,18 @@ public struct QuotesSuite: Sendable {
         Person(member), context, services, showAccount: signIn.showAccount, track: company.track,
         own: own)
     }
+  }
+
+  /// The person whom a visitor is signed in as; nil if it is another account than that.
+  public func person(of visitor: String, as account: String?) -> Person? {
+    let person = services.signIn.factory.sessions.person(for: visitor).map { Person($0) }
+    return person?.id.rawValue == account ? person : nil
+  }
+
+  /// What waits for a person in the shared modules.
+  public func notices(of person: Person) -> AsyncStream<[Notice]> {
+    ChatModule.notices(
+      of: services.chat.chats(of: person), retrying: services.work.reconnection)
   }
 
   /// The sessions of the app's visitors.

@@ -80,6 +80,10 @@ public struct TriviaApp: App {
 
   private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 
+  public func notices(for visitor: String, as account: String?) -> AsyncStream<[Notice]> {
+    TriviaModule.notices(of: infra.actions(for: PlayerID(visitor)).attempts, clock: clock)
+  }
+
   public func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await tracker.run() }

@@ -1,6 +1,7 @@
 public import Logging
 public import Sillar
 public import SillarConfiguration
+import SillarPush
 public import SillarServer
 public import SillarWeb
 public import TriviaApp
@@ -15,6 +16,7 @@ extension TriviaApp: ServerApp {
   }
 
   public var pictureStore: (any PictureStore)? { TriviaPictures(app: self) }
+  public var pushService: (any PushService)? { HTTPPushService() }
 }
 
 /// Trivia's pictures for the web host.

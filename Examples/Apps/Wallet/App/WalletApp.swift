@@ -142,6 +142,14 @@ public struct WalletApp: MemberApp {
     }
   }
 
+  public func notices(for visitor: String, as account: String?) -> AsyncStream<[Notice]> {
+    guard let account, signIn.factory.sessions.person(for: visitor)?.id.rawValue == account else {
+      return AsyncStream { $0.finish() }
+    }
+    return AccountModule.notices(
+      of: self.account.actions(for: visitor), retrying: self.account.reconnection)
+  }
+
   public func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await company.run() }

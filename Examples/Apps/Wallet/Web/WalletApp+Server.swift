@@ -2,7 +2,9 @@ import CompanyKit
 public import Logging
 public import Sillar
 public import SillarConfiguration
+import SillarPush
 public import SillarServer
+public import SillarWeb
 public import WalletApp
 
 extension WalletApp: ServerApp {
@@ -13,4 +15,6 @@ extension WalletApp: ServerApp {
   public init(configuration: Configuration, logger: Logger) throws {
     try self.init(configuration: configuration, clock: ContinuousClock(), logger: logger)
   }
+
+  public var pushService: (any PushService)? { HTTPPushService() }
 }

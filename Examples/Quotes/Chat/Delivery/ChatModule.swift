@@ -14,7 +14,7 @@ public enum ChatModule {
     name: "Chat", version: "2.0.0", requires: ["Work": "1.0.0"],
     resources: Bundle.module.bundleURL.appending(path: "Resources"),
     strings: [Words.self, MessageMark.Refusal.self],
-    routes: [ChatsRoute.self, ChatRoute.self])
+    routes: [ChatsRoute.self, ChatRoute.self], notices: [Words.newMessages])
 }
 
 struct ChatsRoute: Route {

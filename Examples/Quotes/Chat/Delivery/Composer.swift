@@ -12,6 +12,8 @@ struct ComposerState: Equatable, Sendable {
   var flaw: DraftFlaw?
   /// The reason why a message could not be stored.
   var problem: Problem?
+  /// True once the user has sent something: now they wait for an answer.
+  var hasSent = false
 }
 
 enum ComposerEvent: Equatable, Sendable {
@@ -99,6 +101,7 @@ enum ComposerEvent: Equatable, Sendable {
       while let next = unsent.first {
         try await SendDraft(coordinator.chats).execute(next, in: id)
         unsent.removeFirst()
+        own.hasSent = true
       }
       return
     } catch let flaw as DraftFlaw {
@@ -115,6 +118,7 @@ enum ComposerEvent: Equatable, Sendable {
 struct ComposerView: View {
   func body(_ state: ComposerState) -> [Node<ComposerEvent>] {
     if state.isShown {
+      if state.hasSent { Button(notices: Words.newMessages) }
       Column {
         ProblemAlert(state.problem)
         if !state.draft.photos.isEmpty {

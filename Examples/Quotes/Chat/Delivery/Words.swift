@@ -10,6 +10,7 @@ enum Words: String, StringKey {
     chatYesterday, chatYou, chatPhotoOf, chatOwnPhoto
   case markWaiting, markSent, markDelivered, markRead, markParked, markUnreadable
   case parkedRetry, parkedDiscard, parkedAll, parkedSentMeanwhile
+  case newMessages
   case writeLabel, writeExample, writeSend, writePhoto, writePhotos, writeTooLong, writeEmpty
 
   init(_ mark: MessageMark) {

@@ -19,7 +19,8 @@ public enum OwnRequestsModule {
     ],
     routes: [
       HomeRoute.self, NewRequestRoute.self, RequestRoute.self, ChangeRequestRoute.self,
-    ], shortcuts: [Words.newRequest: NewRequestRoute()])
+    ], shortcuts: [Words.newRequest: NewRequestRoute()],
+    notices: [Words.newOffers])
 }
 
 struct NewRequestRoute: Route {

@@ -78,6 +78,8 @@ struct RequestDetailView: View {
       }
       ProblemAlert(state.sending.problem)
       ChildScreen("picked-photos")
+      // Whoever has asked waits for offers.
+      if !own.isOver, own.worker == nil { Button(notices: Words.newOffers) }
       Column {
         let next = own.nextStep.with(
           count: own.openOffers, ["name": own.worker?.person.name ?? ""])

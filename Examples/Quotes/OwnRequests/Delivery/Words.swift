@@ -14,6 +14,7 @@ enum Words: String, StringKey {
   case noPhotos, photos, photosAdvice, summaryAdvice, changeStep, incomplete
 
   case request, requestLoading, allRequests, professionals
+  case newOffers
   case score, noScore, ownRating, noOffer, seeOffer, seeOfferOf, chat, chatWith
   case offered, accepted, declined, withdrawn, expired
   case conflict, conflictAdvice, conflictMine, conflictTheirs, conflictUnknown

@@ -6,6 +6,12 @@ import TriviaModel
 struct LedgerRows {
   let player: PlayerID
 
+  func all(in database: SQLTransaction) throws -> [Topic.ID: AttemptsLedger] {
+    let topics: [String] = try database.values(
+      "SELECT DISTINCT topic FROM spentAttempt WHERE player = \(player.rawValue)")
+    return try ledgers(for: topics.map { Topic.ID($0) }, in: database)
+  }
+
   func ledgers(for topics: [Topic.ID], in database: SQLTransaction) throws -> [Topic.ID:
     AttemptsLedger]
   {

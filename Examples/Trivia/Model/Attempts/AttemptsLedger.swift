@@ -40,6 +40,13 @@ public struct AttemptsLedger: Hashable, Sendable {
     return Attempts(left: left, maximum: AttemptsPolicy.maximum, nextReturn: next)
   }
 
+  /// The time at which a player who had used all attempts has one again, also if that has passed; nil for a player who had some
+  /// left. A hold is no reason to wait: it is spent or given back at once.
+  public var emptyUntil: Date? {
+    let index = returns.count - AttemptsPolicy.maximum
+    return index < 0 ? nil : returns[index]
+  }
+
   /// Puts an attempt aside for a game.
   ///
   /// - Returns: Nil if no attempt is left.

@@ -5,6 +5,9 @@ public protocol AttemptsRepository: Sendable {
   /// - Throws: `Problem.notStored`.
   func ledgers(for topics: [Topic.ID]) async throws -> [Topic.ID: AttemptsLedger]
 
+  /// The ledgers of all topics that have been played: now, and after each change.
+  func all() -> AsyncStream<[Topic.ID: AttemptsLedger]>
+
   /// Reads a topic's ledger, changes it, and stores it, in one transaction: of two simultaneous
   /// changes, the second sees the result of the first. If `change` throws, nothing is stored.
   ///

@@ -45,6 +45,38 @@ public struct AttemptsService: Sendable {
     return attempts
   }
 
+  /// The topics in which all attempts had been used and one has come back, with the time of that: now, and after each change. A
+  /// topic is in it until the next game.
+  ///
+  /// - Parameter clock: Waits for the next attempt.
+  public func returned(clock: any Clock<Duration>) -> AsyncStream<[Topic.ID: Date]> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { returned in
+      let task = Task {
+        var waiting: Task<Void, Never>?
+        for await ledgers in repository.all() {
+          // What was to come before the change does not come.
+          waiting?.cancel()
+          waiting = Task { await tell(ledgers.compactMapValues(\.emptyUntil), clock, returned) }
+        }
+        waiting?.cancel()
+        returned.finish()
+      }
+      returned.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  private func tell(
+    _ ends: [Topic.ID: Date], _ clock: any Clock<Duration>,
+    _ returned: AsyncStream<[Topic.ID: Date]>.Continuation
+  ) async {
+    while !Task.isCancelled {
+      let now = now()
+      returned.yield(ends.filter { $0.value <= now })
+      guard let next = ends.values.filter({ $0 > now }).min() else { return }
+      try? await clock.sleep(for: .seconds(next.timeIntervalSince(now)))
+    }
+  }
+
   /// Puts an attempt aside.
   ///
   /// - Throws: ``TriviaError/noAttemptsLeft(topic:until:)``.

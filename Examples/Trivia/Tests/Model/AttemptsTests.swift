@@ -1,4 +1,5 @@
 import Foundation
+import SillarTesting
 import Synchronization
 import Testing
 import TriviaModel
@@ -53,6 +54,30 @@ struct AttemptsTests {
     wall.set(.minutes(60))
     try await spend()
     #expect(try await left() == Attempts(left: 2, nextReturn: .minutes(70)))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a topic without attempts is told of when one is back, until the next game`() async throws {
+    let clock = TestClock()
+    let service = AttemptsService(repository: repository, now: clock.wallClock)
+    var told = service.returned(clock: clock).makeAsyncIterator()
+    #expect(await told.next() == [:])
+    for _ in 0..<3 { try await service.spend(service.reserve("space")) }
+    let back = clock.date + 600
+    try await clock.untilAsleep(1)
+    await clock.advance(by: .seconds(599))
+    try await service.spend(service.reserve("music"))
+    try await clock.untilAsleep(1)
+    await clock.advance(by: .seconds(1))
+    var latest: [Topic.ID: Date]?
+    repeat { latest = await told.next() } while latest?.isEmpty == true
+    #expect(latest == ["space": back])
+    // Whoever starts the program later is told of it, too.
+    var later = service.returned(clock: clock).makeAsyncIterator()
+    #expect(await later.next() == ["space": back])
+    _ = try await service.reserve("space")
+    repeat { latest = await told.next() } while latest?.isEmpty == false
+    #expect(latest == [:])
   }
 
   @Test func `topics have attempts of their own`() async throws {

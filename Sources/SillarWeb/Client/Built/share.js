@@ -1,2 +1,2 @@
-// a0107e7a594a09fbae392125934d1aa6349170ee274c83d70e09c2f0ad9c5c3f esbuild 0.17.0
+// 2487d66782b20f7e4fdefa7dd49b01aeb4f53fa758cece41fff01b642b2157b7 esbuild 0.17.0
 var t=document.getElementById("notice");async function o({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=words.copied,setTimeout(()=>{t.textContent===words.copied&&(t.textContent="")},5e3)}catch({name:n}){n!=="AbortError"&&(t.textContent=e)}}export{o as share};

@@ -37,6 +37,27 @@ struct ChatListTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `an unread message is a notice in each language, and is none once it has been read`()
+    async throws
+  {
+    let (chats, reconnection) = (MemoryChats(), ScriptedReconnection())
+    var told = ChatModule.notices(of: chats, retrying: reconnection).makeAsyncIterator()
+    #expect(await told.next()?.isEmpty == true)
+    chats.write("Buenos días", from: carla)
+    let notice = try #require(await told.next()?.first)
+    let words = try Localization(language: "es", modules: [ChatModule.module])
+    #expect(words.text(notice.title) == "Carla" && words.text(notice.text) == "Buenos días")
+    #expect(notice.link == "/requests/\(tap.rawValue)/chats/carla" && notice.unread == 1)
+    #expect(ChatModule.module.notices.map { words.text($0.title) } == ["Mensajes nuevos"])
+    chats.write("", from: carla, photo: PhotoID(rawValue: "p"))
+    let next = try #require(await told.next()?.first)
+    #expect(next.subject == notice.subject && next.event != notice.event && next.unread == 2)
+    #expect(words.text(next.text) == words.text(Words.chatsPhoto))
+    chats.read(upTo: 2, in: chat)
+    #expect(await told.next()?.isEmpty == true)
+  }
+
   @Test func `a chat is opened from the list, and Back leads to the list`() async throws {
     let world = World()
     world.chats.write("Hello", from: carla)
