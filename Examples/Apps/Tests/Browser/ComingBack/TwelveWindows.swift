@@ -10,6 +10,22 @@ struct TwelveWindows: Sendable {
     let page: Page
     let window: String
     let screen: ShownScreen
+    /// False for the screen of an account, which no device keeps.
+    let isAnybodys: Bool
+
+    /// Waits until the device has the screen as it is, if it may have it, and the worker that shows it.
+    func waitUntilKept() async throws {
+      try await page.waitUntil(
+        """
+        (async () => {
+          if (!navigator.serviceWorker.controller) return false;
+          if (!\(isAnybodys)) return true;
+          const mine = (location.search ? '&w=' : '?w=') + document.body.dataset.window;
+          const kept = await caches.match(location.pathname + location.search + mine);
+          return (await kept?.text() ?? '').includes(`data-revision="${document.body.dataset.revision}"`);
+        })()
+        """)
+    }
   }
 
   let tabs: [Tab]
@@ -55,7 +71,10 @@ struct TwelveWindows: Sendable {
     // What is done in one tab may show in another, such as the number of things in the basket.
     let tabs = try await atOnce(pages) { name, page in
       let screen = try await page.settledScreen()
-      return Tab(name: name, page: page, window: try await page.window, screen: screen)
+      let isAnybodys = try await page.evaluate("!document.body.dataset.owner").isTruthy
+      return Tab(
+        name: name, page: page, window: try await page.window, screen: screen,
+        isAnybodys: isAnybodys)
     }
     try await first.close()
     return TwelveWindows(tabs: tabs)

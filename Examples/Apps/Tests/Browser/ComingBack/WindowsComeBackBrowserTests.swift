@@ -60,6 +60,29 @@ extension InBrowser {
       }
     }
 
+    @Test func `twelve windows are there at a start without a line, and go on when it is back`()
+      async throws
+    {
+      try await AllApps.run { apps in
+        let cable = try Cable(to: apps.port)
+        let windows = try await TwelveWindows.open(at: "http://127.0.0.1:\(cable.port)")
+        try await windows.all { try await $0.waitUntilKept() }
+        cable.cut()
+        try await windows.all { tab in
+          try await tab.page.open("about:blank")
+          try await tab.page.back()
+          guard tab.isAnybodys else {
+            return try await tab.page.waitFor("This page is not on your device yet.")
+          }
+          try await tab.page.waitFor("This is what you saw")
+          #expect(try await tab.page.painted == [tab.screen.text], "painted by \(tab.name)")
+        }
+        try await apps.passTime(.seconds(140))
+        try cable.mend()
+        try await windows.expectBack("a start without a line", isLoaded: true)
+      }
+    }
+
     @Test func `twelve windows come back after kill -9, without a reload, and after one`()
       async throws
     {
