@@ -3,6 +3,7 @@ import Foundation
 import Logging
 import SillarData
 import SillarModel
+import SillarPostgreSQL
 
 /// Writes notes into an outbox and sends them, until it is killed: the program that `OutboxKillTests` kills.
 @main struct Jotter: AsyncParsableCommand {
@@ -12,6 +13,10 @@ import SillarModel
   @Argument(help: "Where the notes are sent.", transform: url) var url: URL
   @Argument(help: "write adds eight notes; drain sends what is left and prints each list.")
   var work: Work
+  @Option(help: "The address of a PostgreSQL server, whose schema has the name of the folder.")
+  var database: String?
+  @Option(help: "The number of the first note; by default the number of those that are there.")
+  var first: Int?
 
   struct AddNote: OutboxCommand {
     static let kind = "add-note"
@@ -38,12 +43,12 @@ import SillarModel
   }
 
   func run() async throws {
-    let database = try Self.open(URL(filePath: folder))
+    let database = try open()
     let outbox = Self.outbox(on: database, sendingTo: url)
     let running = Task { await outbox.run() }
     switch work {
     case .write:
-      try await Self.write(to: outbox, database)
+      try await write(to: outbox, database)
     case .drain:
       for await _ in outbox.changes where try await outbox.entries(of: "me").isEmpty { break }
       running.cancel()
@@ -52,20 +57,29 @@ import SillarModel
     await running.value
   }
 
-  private static func open(_ folder: URL) throws -> LocalDatabase {
+  private func open() throws -> any SQLDatabase {
     var migrations = Migrations()
     migrations.add("notes") { database in
       try database.script(
-        "CREATE TABLE note (number INTEGER PRIMARY KEY, list TEXT NOT NULL, answer INTEGER)")
+        """
+        CREATE TABLE note (
+          place BIGINT PRIMARY KEY, number BIGINT NOT NULL UNIQUE, list TEXT NOT NULL, answer BIGINT)
+        """)
     }
     Outbox.registerMigration(in: &migrations)
+    let folder = URL(filePath: folder)
+    if let database {
+      return try PostgreSQLDatabase(
+        String(folder.lastPathComponent.suffix(36)), at: database, migrations: migrations
+      ) { Failure(reason: $0) }
+    }
     // Not durable: a kill is no power failure, and a slow disk would delay two hundred of them.
     return try LocalDatabase("notes", in: folder, migrations: migrations) {
       Failure(reason: $0)
     }
   }
 
-  private static func outbox(on database: LocalDatabase, sendingTo url: URL) -> Outbox {
+  private static func outbox(on database: any SQLDatabase, sendingTo url: URL) -> Outbox {
     var logger = Logger(label: "jotter")
     logger.logLevel = .critical
     let client = APIClient(
@@ -82,22 +96,27 @@ import SillarModel
     return Outbox(database: database, handlers: [handler], reconnection: Impatience())
   }
 
-  private static func write(to outbox: Outbox, _ database: LocalDatabase) async throws {
-    let first = try await database.read { try $0.value("SELECT count(*) FROM note", as: Int.self) }
-    for number in (first ?? 0)..<((first ?? 0) + 8) {
+  private func write(to outbox: Outbox, _ database: any SQLDatabase) async throws {
+    let count = try await database.read { try $0.value("SELECT count(*) FROM note", as: Int.self) }
+    let first = first ?? count ?? 0
+    for number in first..<(first + 8) {
       let note = AddNote(list: ["a", "b", "c"][number % 3], text: "\(number)")
-      say("writing \(number)")
+      Self.say("writing \(number)")
       try await outbox.enqueue(note, owner: "me") { database in
-        try database.execute("INSERT INTO note (number, list) VALUES (\(number), \(note.list))")
+        try database.execute(
+          """
+          INSERT INTO note (place, number, list)
+          SELECT coalesce(max(place), 0) + 1, \(number), \(note.list) FROM note
+          """)
       }
-      say("written \(number)")
+      Self.say("written \(number)")
     }
   }
 
   /// The notes of a list, in order; with an exclamation mark if no answer is stored.
-  private static func notes(_ list: String, _ database: LocalDatabase) async throws -> String {
+  private static func notes(_ list: String, _ database: any SQLDatabase) async throws -> String {
     try await database.read { database in
-      try database.rows("SELECT number, answer FROM note WHERE list = \(list) ORDER BY number") {
+      try database.rows("SELECT number, answer FROM note WHERE list = \(list) ORDER BY place") {
         let answer: Int? = try $0["answer"]
         return "\(try $0["number"] as Int)" + (answer == nil ? "!" : "")
       }

@@ -56,7 +56,7 @@ extension Outbox {
           id: nil, owner: try row["owner"], subject: try row["subject"], kind: try row["kind"],
           version: try row["version"], payload: try row["payload"], key: makeKey(),
           state: .refused, reason: Self.lost, attempts: 1, overrides: false,
-          enqueuedAt: try row["enqueuedAt"])
+          enqueuedAt: try row["enqueuedAt"], process: "")
       )
     }
   }

@@ -15,6 +15,7 @@ extension Outbox {
     }
     await load()
     await withDiscardingTaskGroup { group in
+      if database.isShared { group.addTask { [self] in await share() } }
       for await _ in signals {
         while let (id, line) = state.withLock({ $0.queue.take() }) {
           group.addTask { [self] in await deliver(id, line) }
@@ -28,19 +29,13 @@ extension Outbox {
     var failures = 0
     while !Task.isCancelled {
       do {
-        let rows = try await database.read { database in
-          try OutboxRow.load("state = \(OutboxRow.State.waiting)", database)
-        }
-        let readable = rows.filter { isReadable($0) }
+        let rows = try await waitingRows()
         for row in rows where !isReadable(row) {
           logger.warning(
             "A command cannot be read, and is kept",
             metadata: ["kind": "\(row.kind)", "version": "\(row.version)"])
         }
-        state.withLock { state in
-          for row in readable { state.queue.add(row.id ?? 0, to: row.line) }
-          state.wake?.yield()
-        }
+        queue(rows)
         return
       } catch {
         failures += 1
@@ -50,12 +45,29 @@ extension Outbox {
     }
   }
 
+  private func waitingRows() async throws -> [OutboxRow] {
+    if database.isShared { return try await join() }
+    return try await database.read { database in
+      try OutboxRow.load("state = \(OutboxRow.State.waiting)", database)
+    }
+  }
+
+  /// Queues commands that are stored, if this program can read them.
+  func queue(_ rows: [OutboxRow]) {
+    let readable = rows.filter { isReadable($0) }
+    state.withLock { state in
+      for row in readable { state.queue.add(row.id ?? 0, to: row.line) }
+      state.wake?.yield()
+    }
+  }
+
   private enum Outcome {
     /// The command is done, parked or gone.
     case finished
     /// The command was changed, and is sent again at once.
     case again
     case failed(any Error)
+    case after(Earlier)
   }
 
   private func deliver(_ id: Int64, _ line: OutboxQueue.Line) async {
@@ -66,6 +78,7 @@ extension Outbox {
         state.queue.add(id, to: line)
         state.queue.finished(line)
       }
+    case .after(let earlier): setAside(id, line, earlier)
     case .failed(let error):
       report("command \(id) will be sent again: \(error)")
       let failures = state.withLock { $0.queue.failed(id, line) }
@@ -109,13 +122,20 @@ extension Outbox {
   private func attempt(_ id: Int64) async -> Outcome {
     do {
       // Stored first: from now on the command may have been sent, even if this process ends.
-      let (row, generation) = try await database.write { [history] database in
+      let heard = state.withLock { $0.heard }
+      let (row, generation, first) = try await database.write {
+        [self] database -> (OutboxRow, Int?, Earlier?) in
         var row = try Self.row(id, database)
-        guard row.state == .waiting else { throw OutboxError.noSuchEntry }
-        row.attempts += 1
-        try row.update(database)
-        return (row, try history.map { _ in try StoreHistory.generation(in: database) })
+        // Another process may have taken it over.
+        guard row.state == .waiting, row.process == process else { throw OutboxError.noSuchEntry }
+        let first = try earlier(than: row, heard, database)
+        if first == nil {
+          row.attempts += 1
+          try row.update(database)
+        }
+        return (row, try history.map { _ in try StoreHistory.generation(in: database) }, first)
       }
+      if let first { return .after(first) }
       // From now on the command cannot be discarded.
       tell([row.line])
       guard let handler = handlers[row.kind] else { return .finished }

@@ -27,6 +27,9 @@ import Synchronization
 /// Commands on one subject are sent in their order. A command that fails delays only those behind it on its subject. A
 /// command that the service refuses is parked, and delays none: the user decides if it is retried, changed or
 /// discarded. A command that this program cannot read, because a newer one has stored it, is kept.
+///
+/// Several processes may share the database: each sends the commands that it was given, in the order of all, and those of a
+/// process that has ended go to the others, after at most 10 seconds.
 public final class Outbox: Sendable {
   /// The reason that a service refuses a command, such as "you may not", when sending it again would have the same
   /// result; nil for every other error. It is kept with the command: ``OutboxEntry/Parking/refused(_:)``.
@@ -41,6 +44,10 @@ public final class Outbox: Sendable {
     /// The attempts that are under way, by command; `finish()` ends one.
     var attempts: [Int64: AsyncStream<Never>.Continuation] = [:]
     var listeners = Listeners()
+    /// The commands that wait for those of other processes before them on the same subject.
+    var elsewhere: [OutboxQueue.Line: Set<Int64>] = [:]
+    /// The number of times that others have told of a change.
+    var heard = 0
   }
 
   let database: any SQLDatabase
@@ -53,10 +60,13 @@ public final class Outbox: Sendable {
   let parallel: Int
   private let now: @Sendable () -> Date
   let clock: any Clock<Duration>
+  let processClock: any Clock<Duration>
   let makeKey: @Sendable () -> String
   let report: @Sendable (String) -> Void
   let logger: Logger
   let state: Mutex<State>
+  /// The name of this process in a database that several share; empty in any other.
+  let process: String
 
   /// - Parameters:
   ///   - database: The durable database of the commands and their local effects; ``registerMigration(in:)`` makes the
@@ -72,6 +82,7 @@ public final class Outbox: Sendable {
   ///     loses them in a restore from a backup: see ``lost``. Handlers tell it the position of each answer.
   ///   - retryAfter: The wait that the service asks for. Only commands on the same subject wait that long.
   ///   - clock: Measures that wait.
+  ///   - processClock: Measures the time between two looks at the other processes that share the database.
   ///   - parallel: The number of commands that are sent at a time.
   ///   - report: Called with a log message for each failure that is retried.
   ///   - logger: Gets a notice for each command that is parked, which also counts as `sillar_outbox_parked_total`, by kind;
@@ -82,7 +93,8 @@ public final class Outbox: Sendable {
     isUnsent: @escaping @Sendable (any Error) -> Bool = { ($0 as? APIError)?.isUnsent == true },
     history: StoreHistory? = nil,
     retryAfter: @escaping @Sendable (any Error) -> Duration? = { ($0 as? APIError)?.retryAfter },
-    clock: any Clock<Duration> = ContinuousClock(), parallel: Int = 4,
+    clock: any Clock<Duration> = ContinuousClock(),
+    processClock: any Clock<Duration> = ContinuousClock(), parallel: Int = 4,
     now: @escaping @Sendable () -> Date = { Date() },
     makeKey: @escaping @Sendable () -> String = { UUID().uuidString },
     report: @escaping @Sendable (String) -> Void = { _ in },
@@ -96,11 +108,13 @@ public final class Outbox: Sendable {
     self.history = history
     self.retryAfter = retryAfter
     self.clock = clock
+    self.processClock = processClock
     self.parallel = parallel
     self.now = now
     self.makeKey = makeKey
     self.report = report
     self.logger = logger
+    process = database.isShared ? UUID().uuidString : ""
     state = Mutex(State(queue: OutboxQueue(parallel: parallel)))
     history?.whenReplaced { [weak self] timeline, database in
       guard let self else { return }
@@ -115,6 +129,7 @@ public final class Outbox: Sendable {
       try OutboxRow.createTable(database)
       try createAccepted(database)
     }
+    migrations.add("outbox of several processes") { try createProcesses($0) }
   }
 
   // MARK: User actions
@@ -164,7 +179,7 @@ public final class Outbox: Sendable {
       id: nil, owner: owner, subject: command.subject, kind: Command.kind,
       version: Command.version, payload: try JSONEncoder().encode(command), key: makeKey(),
       state: .waiting, reason: "", attempts: 0, overrides: false,
-      enqueuedAt: now())
+      enqueuedAt: now(), process: process)
   }
 
   /// A user's commands that are not done yet, in their order.
@@ -205,7 +220,7 @@ public final class Outbox: Sendable {
   /// - Throws: ``OutboxError/noSuchEntry``; errors from the database.
   public func retry(_ id: OutboxEntry.ID) async throws {
     let key = makeKey()
-    let line: OutboxQueue.Line? = try await database.write { database in
+    let line: OutboxQueue.Line? = try await database.write { [process] database in
       var row = try Self.row(id, database)
       switch row.state {
       // A waiting command is sent anyway. The local effect of an overruled one is gone.
@@ -217,6 +232,7 @@ public final class Outbox: Sendable {
         row.state = .waiting
         row.reason = ""
         row.attempts = 0
+        row.process = process
         try row.update(database)
         return row.line
       }
@@ -234,7 +250,7 @@ public final class Outbox: Sendable {
   ) async throws {
     let payload = try JSONEncoder().encode(command)
     let key = makeKey()
-    let line = try await database.write { database in
+    let line = try await database.write { [process] database in
       var row = try Self.row(id, database)
       guard row.kind == Command.kind, row.subject == command.subject else {
         throw OutboxError.noSuchEntry
@@ -246,6 +262,7 @@ public final class Outbox: Sendable {
       row.state = .waiting
       row.reason = ""
       row.attempts = 0
+      row.process = process
       try effect(database)
       try row.update(database)
       return row.line

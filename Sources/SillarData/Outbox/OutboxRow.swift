@@ -18,6 +18,8 @@ struct OutboxRow: Sendable {
   var attempts: Int
   var overrides: Bool
   let enqueuedAt: Date
+  /// The process that sends the command; empty for none.
+  var process: String
 
   /// Indicates that the service has certainly not done the command, and will not unless it is sent again.
   var isOpen: Bool { state != .waiting || attempts == 0 }
@@ -32,7 +34,7 @@ struct OutboxRow: Sendable {
         kind: try row["kind"], version: try row["version"], payload: try row["payload"],
         key: try row["key"], state: try row["state"], reason: try row["reason"],
         attempts: try row["attempts"], overrides: try row["overrides"],
-        enqueuedAt: try row["enqueuedAt"])
+        enqueuedAt: try row["enqueuedAt"], process: try row["process"])
     }
   }
 
@@ -44,11 +46,13 @@ struct OutboxRow: Sendable {
     try database.execute(
       """
       INSERT INTO outbox (
-        id, owner, subject, kind, version, payload, key, state, reason, attempts, overrides, enqueuedAt)
+        id, owner, subject, kind, version, payload, key, state, reason, attempts, overrides, enqueuedAt,
+        process)
       VALUES (
         \(id), \(owner), \(subject), \(kind), \(version), \(payload), \(key), \(state), \(reason),
-        \(attempts), \(overrides), \(enqueuedAt))
+        \(attempts), \(overrides), \(enqueuedAt), \(process))
       """)
+    try line.tellOthers(database)
     return id
   }
 
@@ -72,16 +76,20 @@ struct OutboxRow: Sendable {
     let changed = try database.execute(
       """
       UPDATE outbox SET version = \(version), payload = \(payload), key = \(key), state = \(state),
-        reason = \(reason), attempts = \(attempts), overrides = \(overrides)
+        reason = \(reason), attempts = \(attempts), overrides = \(overrides),
+        process = \(process)
       WHERE id = \(id)
       """)
     if changed == 0 { throw OutboxError.noSuchEntry }
+    try line.tellOthers(database)
   }
 
   /// - Returns: False when it has been removed already.
   @discardableResult
   func delete(_ database: SQLTransaction) throws -> Bool {
-    try database.execute("DELETE FROM outbox WHERE id = \(id)") > 0
+    let isGone = try database.execute("DELETE FROM outbox WHERE id = \(id)") > 0
+    if isGone { try line.tellOthers(database) }
+    return isGone
   }
 
   func entry(isReadable: Bool) -> OutboxEntry {

@@ -119,6 +119,7 @@ struct Notebook: Sendable {
     reconnection: any Reconnection = AtOnce(), parallel: Int = 4,
     keys: Counter = Counter(), now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(),
+    processClock: any Clock<Duration> = ContinuousClock(),
     isUnsent: @escaping @Sendable (any Error) -> Bool = { $0 is NotSent },
     onStep: (@Sendable (LocalDatabase.Step) throws -> Void)? = nil,
     over network: @escaping Network = { try await $0() },
@@ -154,7 +155,8 @@ struct Notebook: Sendable {
     outbox = Outbox(
       database: database, handlers: [handler, making], reconnection: reconnection,
       refusal: { $0 is NotebookService.Refusal ? "\($0)" : nil }, isUnsent: isUnsent,
-      retryAfter: { ($0 as? Later)?.time }, clock: clock, parallel: parallel, now: now,
+      retryAfter: { ($0 as? Later)?.time }, clock: clock,
+      processClock: processClock, parallel: parallel, now: now,
       makeKey: { "k\(keys.next())" }, report: report, logger: logger)
   }
 

@@ -75,4 +75,40 @@ struct OutboxKillTests {
       }
     }
   }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `kills of processes that share a server lose nothing, do nothing twice, and keep the order`()
+    async throws
+  {
+    let notes = Notes()
+    let seed = UInt64.random(in: 0..<UInt64.max)
+    var chance = SeededChance(seed: seed)
+    let address = try await PostgreSQLServer.shared().address
+    try await withFolder { folder in
+      try await withServer(notes.respond) { url in
+        let arguments = [folder.path, url.absoluteString, "--database", address]
+        for round in 0..<25 {
+          let jotters = try (0..<2).map { index in
+            try RunningProgram(
+              "jotter", arguments + ["write", "--first", "\(20 * round + 10 * index)"])
+          }
+          for jotter in jotters.shuffled(using: &chance) {
+            for _ in 0..<Int.random(in: 0...20, using: &chance) { _ = await jotter.nextLine() }
+            jotter.crash()
+          }
+          for jotter in jotters { _ = await jotter.result() }
+        }
+        let start = ContinuousClock.now
+        let written = try await RunningProgram("jotter", arguments + ["drain"]).result()
+        let took = ContinuousClock.now - start
+        #expect(written.status == 0, "\(written.errors)")
+        let arrived = ["a", "b", "c"].map { "\($0): \(notes.texts($0))\n" }.joined()
+        let told = written.output.split(separator: "\n").filter { !$0.hasPrefix("answered") }
+        #expect(told.map { "\($0)\n" }.joined() == arrived, "seed \(seed)")
+        #expect(arrived.split(separator: " ").count > 50)
+        // The last that were killed are taken over after 8 seconds.
+        #expect(took < .seconds(12))
+      }
+    }
+  }
 }

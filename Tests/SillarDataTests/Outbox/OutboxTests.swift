@@ -17,7 +17,7 @@ import Testing
       await #expect(throws: Notebook.Failure.self) {
         try await notebook.outbox.enqueue(AddLine(list: "a", text: "tea"), owner: "ada") {
           database in
-          try database.execute("INSERT INTO line (list, text) VALUES ('a', 'tea')")
+          try database.execute("INSERT INTO line (place, list, text) VALUES (2, 'a', 'tea')")
           try database.execute("INSERT INTO nowhere VALUES (1)")
         }
       }
@@ -338,8 +338,15 @@ import Testing
     try await KillSwitch.atEachStep { killSwitch in
       let service = NotebookService()
       try await withFolder { folder in
+        let (events, happened) = AsyncStream.makeStream(
+          of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let notebook = try Notebook(
-          in: folder, service: service, onStep: { try killSwitch.step($0.rawValue) },
+          in: folder, service: service,
+          onStep: {
+            // A program that is killed before it has read what waits tells of no change.
+            defer { happened.yield() }
+            try killSwitch.step($0.rawValue)
+          },
           over: { request in
             try killSwitch.step("send")
             let answer = try await request()
@@ -348,13 +355,16 @@ import Testing
           })
         _ = try? await notebook.add("milk")
         let running = Task { await notebook.outbox.run() }
-        for await _ in notebook.outbox.changes {
+        let listening = Task { for await _ in notebook.outbox.changes { happened.yield() } }
+        for await _ in events {
           let isDone = try await notebook.states().isEmpty
           if killSwitch.isDead || isDone { break }
         }
+        listening.cancel()
         running.cancel()
         await running.value
-        let again = try Notebook(in: folder, service: service, keys: Counter(from: 100))
+        let again = try Notebook(
+          in: folder, service: service, keys: Counter(from: 100), processClock: HurriedClock())
         let isThere = try await !again.shown().isEmpty
         try await again.run(until: \.isEmpty)
         #expect(service.lines == (isThere ? ["a": ["milk"]] : [:]))
@@ -373,9 +383,10 @@ import Testing
           in: folder, service: service, onStep: { try killSwitch.step($0.rawValue) })
         let commands = ["milk", "tea"].map { AddLine(list: "a", text: $0) }
         try? await notebook.outbox.enqueue(commands, owner: "ada") { database in
-          try database.execute("INSERT INTO line (list, text) VALUES ('a', 'both')")
+          try database.execute("INSERT INTO line (place, list, text) VALUES (1, 'a', 'both')")
         }
-        let again = try Notebook(in: folder, service: service, keys: Counter(from: 100))
+        let again = try Notebook(
+          in: folder, service: service, keys: Counter(from: 100), processClock: HurriedClock())
         let isThere = try await !again.shown().isEmpty
         try await again.run(until: \.isEmpty)
         #expect(service.lines == (isThere ? ["a": ["milk", "tea"]] : [:]))

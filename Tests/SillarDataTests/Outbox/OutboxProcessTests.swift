@@ -1,0 +1,148 @@
+import Foundation
+import Scripted
+import SillarData
+import SillarTesting
+import Synchronization
+import TestServers
+import Testing
+
+/// Several processes that send the commands of one database: each notebook is one, with connections of its own.
+@Suite(.timeLimit(.minutes(1))) struct OutboxProcessTests {
+  private let service = NotebookService()
+
+  private func withFolderOnServer(_ test: (URL) async throws -> Void) async throws {
+    try await SQLEngine.postgreSQL.whileCurrent { try await withFolder(test) }
+  }
+
+  private func waitUntilSent(_ notebook: Notebook) async throws {
+    for await _ in notebook.outbox.changes where try await notebook.states().isEmpty { break }
+  }
+
+  @Test func `commands that processes are given in turn are done once, in the order of all`()
+    async throws
+  {
+    try await withFolderOnServer { folder in
+      let notebooks = try (0..<3).map { index in
+        try Notebook(in: folder, service: service, keys: Counter(from: 1_000 * index))
+      }
+      let running = notebooks.map { notebook in Task { await notebook.outbox.run() } }
+      for number in 0..<60 {
+        try await notebooks[number % 3].add("\(number)", to: ["a", "b"][number / 3 % 2])
+      }
+      for notebook in notebooks { try await waitUntilSent(notebook) }
+      let numbers = Dictionary(grouping: 0..<60) { ["a", "b"][$0 / 3 % 2] }
+      #expect(service.lines == numbers.mapValues { $0.map { "\($0)" } })
+      #expect(service.asked.count == 60, "none is sent by two")
+      for running in running { running.cancel() }
+      for running in running { await running.value }
+    }
+  }
+
+  @Test func `what a process has not sent that was killed is sent by another, and once`()
+    async throws
+  {
+    try await withFolderOnServer { folder in
+      let gate = service.hold()
+      let isDead = Mutex(false)
+      let killed = try Notebook(
+        in: folder, service: service,
+        over: { request in
+          if isDead.withLock({ $0 }) { throw Notebook.NotSent() }
+          let answer = try await request()
+          // The service has done it, and the process ends before it hears of that.
+          try await Task.sleep(for: .seconds(3_600))
+          return answer
+        })
+      let running = Task { await killed.outbox.run() }
+      try await killed.add("milk")
+      try await killed.add("tea")
+      for await _ in service.arrivals { break }
+      gate.open()
+      let clock = TestClock()
+      let other = try Notebook(
+        in: folder, service: service, keys: Counter(from: 100), processClock: clock)
+      let otherRunning = Task { await other.outbox.run() }
+      try await other.add("bread")
+      #expect(try await other.states() == [.waiting, .waiting, .waiting])
+      // A process that is killed counts no more, and does not say that it leaves.
+      try await other.database.write { database in
+        try database.execute("UPDATE outboxProcess SET beat = -1 WHERE beat >= 0")
+      }
+      isDead.withLock { $0 = true }
+      let passing = Task {
+        while !Task.isCancelled {
+          await clock.advance(by: .seconds(2))
+        }
+      }
+      try await waitUntilSent(other)
+      passing.cancel()
+      #expect(service.lines == ["a": ["milk", "tea", "bread"]])
+      running.cancel()
+      otherRunning.cancel()
+      await running.value
+      await otherRunning.value
+    }
+  }
+
+  @Test func `what a process leaves that ends is sent by another at once`() async throws {
+    try await withFolderOnServer { folder in
+      let (ended, other) = (
+        try Notebook(in: folder, service: service, over: { _ in throw Notebook.NotSent() }),
+        try Notebook(
+          in: folder, service: service, keys: Counter(from: 100), processClock: TestClock())
+      )
+      let (running, otherRunning) = (
+        Task { await ended.outbox.run() }, Task { await other.outbox.run() }
+      )
+      try await ended.add("milk")
+      try await other.add("tea")
+      running.cancel()
+      await running.value
+      try await waitUntilSent(other)
+      #expect(service.lines == ["a": ["milk", "tea"]])
+      otherRunning.cancel()
+      await otherRunning.value
+    }
+  }
+
+  @Test(arguments: [1, 100, 1_000])
+  func `a command wakes the window in another process that shows its subject, and no other`(
+    _ others: Int
+  ) async throws {
+    try await withFolderOnServer { folder in
+      let one = try Notebook(in: folder, service: service)
+      let other = try Notebook(in: folder, service: service, keys: Counter(from: 100))
+      let running = [one, other].map { notebook in Task { await notebook.outbox.run() } }
+      let woken = Seen<String>()
+      let shown =
+        ["list/x ada", "list/y ada", "list/a ada", "list/a ben"]
+        + (1..<others).map { "list/\($0) ada" }
+      let listening = shown.map { key in
+        let parts = key.split(separator: " ").map(String.init)
+        let changes = other.outbox.changes(of: parts[1], on: parts[0])
+        return Task { for await _ in changes { woken.add(key) } }
+      }
+      // Until it is heard in the other process, and not that something was missed before, which wakes all.
+      func count(_ list: String) -> Int { woken.all.count { $0 == "list/\(list) ada" } }
+      var missed = -1
+      while missed < count("x") {
+        missed = count("x")
+        let heard = count("y")
+        try await one.add("begin", to: "y")
+        try await waitUntilSent(one)
+        while count("y") == heard {
+          await woken.waitForMore(than: woken.count, within: .seconds(1))
+        }
+      }
+      let before = woken.count
+      let gate = service.hold()
+      try await one.add("milk", to: "a")
+      await woken.waitForMore(than: before, within: .seconds(20))
+      #expect(Set(woken.all[before...]).subtracting(["list/y ada"]) == ["list/a ada"])
+      gate.open()
+      try await waitUntilSent(one)
+      for task in running + listening { task.cancel() }
+      for task in running + listening { await task.value }
+    }
+  }
+}
