@@ -338,8 +338,15 @@ import Testing
     try await KillSwitch.atEachStep { killSwitch in
       let service = NotebookService()
       try await withFolder { folder in
+        let (events, happened) = AsyncStream.makeStream(
+          of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let notebook = try Notebook(
-          in: folder, service: service, onStep: { try killSwitch.step($0.rawValue) },
+          in: folder, service: service,
+          onStep: {
+            // A program that is killed before it has read what waits tells of no change.
+            defer { happened.yield() }
+            try killSwitch.step($0.rawValue)
+          },
           over: { request in
             try killSwitch.step("send")
             let answer = try await request()
@@ -348,10 +355,12 @@ import Testing
           })
         _ = try? await notebook.add("milk")
         let running = Task { await notebook.outbox.run() }
-        for await _ in notebook.outbox.changes {
+        let listening = Task { for await _ in notebook.outbox.changes { happened.yield() } }
+        for await _ in events {
           let isDone = try await notebook.states().isEmpty
           if killSwitch.isDead || isDone { break }
         }
+        listening.cancel()
         running.cancel()
         await running.value
         let again = try Notebook(
