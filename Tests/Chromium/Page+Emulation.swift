@@ -21,6 +21,12 @@ extension Page {
       ])
   }
 
+  /// Sets the size of text that the user has chosen in the browser, in CSS pixels. Pages begin with 16.
+  public func setTextSize(_ pixels: Int) async throws {
+    try await call(
+      "Page.setFontSizes", ["fontSizes": ["standard": .number(Double(pixels)), "fixed": 13]])
+  }
+
   /// Sets the languages of the page's user, such as `es-ES,es`, for requests and scripts. Without this call, they are
   /// the browser's own.
   public func setLanguages(_ languages: String) async throws {

@@ -71,14 +71,16 @@ extension Loaded {
   /// func age(of note: Loaded<String>) -> [Node<CounterEvent>] { note.savedAge() }
   /// ```
   @NodeBuilder<Event> public func savedAge<Event: Equatable & Sendable>() -> [Node<Event>] {
-    if let age { Text(age, .caption).style(.muted) }
+    if let age { Text(age, .caption).style(isUpdating ? .fleeting : .muted) }
   }
+
+  private var isUpdating: Bool { problem == nil && isLoading }
 
   fileprivate var age: LocalizedText? {
     guard let savedAt else { return nil }
     let age = LocalizedText.age(of: savedAt)
     return switch problem {
-    case nil: isLoading ? SillarString.updating.localized : SillarString.saved.with(["age": age])
+    case nil: isUpdating ? SillarString.updating.localized : SillarString.saved.with(["age": age])
     case .offline: SillarString.savedOffline.with(["age": age])
     case .some(let problem): SillarString.savedProblem.with(["problem": problem.title, "age": age])
     }

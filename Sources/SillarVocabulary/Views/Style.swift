@@ -23,12 +23,16 @@ public struct Style: Hashable, Sendable, Codable {
   public static let muted = Style("muted")
   /// Emphasis in the app's accent color.
   public static let accent = Style("accent")
+  /// Secondary information that is mostly over at once: hosts show it if it lasts, and nothing moves before.
+  public static let fleeting = Style("fleeting")
   /// Something went well.
   public static let positive = Style("positive")
   /// Something went wrong.
   public static let negative = Style("negative")
   /// Takes all the available space.
   public static let prominent = Style("prominent")
+  /// Over the upper edge of what contains it: a progress that moves nothing when it comes and goes.
+  public static let over = Style("over")
   /// Closer together than usual.
   public static let compact = Style("compact")
   /// Pushes the last child of a row to its end.
