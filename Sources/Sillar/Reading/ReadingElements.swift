@@ -25,8 +25,8 @@ public struct ProblemAlert<Event: Equatable & Sendable>: ViewPart {
   }
 }
 
-/// The state of a ``Loader``: progress until there is a value, then the content, with the age of a saved value; for a
-/// problem, a message and, if the problem may pass, a button to try again.
+/// The state of a ``Loader``: progress until there is a value, below a preview, then the content, with the age of a saved
+/// value; for a problem, a message and, if the problem may pass, a button to try again.
 ///
 /// ```swift
 /// func note(_ note: Loaded<String>) -> Loading<String> {
@@ -52,7 +52,12 @@ public struct Loading<Event: Equatable & Sendable>: ViewPart {
       // A problem that may pass is retried automatically, and the value on the screen is still valid.
       let problem = loaded.problem.flatMap { $0.mayPass ? nil : $0 }
       parts += ProblemAlert(problem).body + content(value)
-    } else if let problem = loaded.problem {
+    }
+    guard loaded.value == nil || loaded.isPreview else {
+      body = parts
+      return
+    }
+    if let problem = loaded.problem {
       let state = EmptyState<Event>(problem.title, problem.advice) {
         if problem.mayRetry { Button(SillarString.tryAgain, .primary, send: retry) }
       }
