@@ -103,7 +103,8 @@ struct ReadingHeading<Event: Equatable & Sendable>: ViewPart {
       return
     }
     let row = Row<Event> {
-      Text(heading.localized, .heading)
+      // Such as the query of a search, which changes with its results.
+      Text(heading.localized, .heading).style(.announced)
       age
     }
     body = [row.style(.spread)]

@@ -133,7 +133,7 @@ struct ChatView: View {
     Loading(state.conversation, retry: .retried) { conversation in
       // The outer one scrolls from its end; the inner one has everything in order.
       Column {
-        Column { messages(conversation, state) }
+        Column { messages(conversation, state) }.style(.log).spoken(Words.chatMessages)
       }.style(.conversation).id("messages")
     }
     ChildScreen("composer")
