@@ -21,6 +21,21 @@ extension Page {
       ])
   }
 
+  /// Sets what the page sees as `prefers-reduced-motion`. Its color scheme is light.
+  public func setReducedMotion(_ isReduced: Bool) async throws {
+    try await call(
+      "Emulation.setEmulatedMedia",
+      [
+        "features": [
+          ["name": "prefers-color-scheme", "value": .string(ColorScheme.light.rawValue)],
+          [
+            "name": "prefers-reduced-motion",
+            "value": .string(isReduced ? "reduce" : "no-preference"),
+          ],
+        ]
+      ])
+  }
+
   /// Sets the size of text that the user has chosen in the browser, in CSS pixels. Pages begin with 16.
   public func setTextSize(_ pixels: Int) async throws {
     try await call(

@@ -37,6 +37,8 @@ public struct Style: Hashable, Sendable, Codable {
   /// A column at whose end texts are added, such as the messages of a chat: assistive technology reads them aloud, and a
   /// keyboard can scroll it.
   public static let log = Style("log")
+  /// A number between the buttons that change it.
+  package static let stepper = Style("stepper")
   /// Over the upper edge of what contains it: a progress that moves nothing when it comes and goes.
   public static let over = Style("over")
   /// Closer together than usual.

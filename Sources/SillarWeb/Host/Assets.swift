@@ -26,6 +26,10 @@ struct Assets: Sendable {
   let pictureScript: File
   /// The part of the script that keeps the device awake.
   let awakeScript: File
+  /// The part of the script that shows how one screen leads to another.
+  let moveScript: File
+  /// The part of the script that shows the next number of a stepper at the tap.
+  let stepScript: File
   /// The parts of the script that have texts of their own, in each language: those that keep screens on the device, install the app, and
   /// share an address.
   let wordedScripts: [File]
@@ -49,7 +53,9 @@ struct Assets: Sendable {
   let sourcesOfParts: Headers.Sources
   var sheets: [File] { [style] + (brand.map { [$0] } ?? []) }
   var all: [File] {
-    sheets + scripts.values + wordedScripts + [uploadScript, pictureScript, awakeScript]
+    sheets + scripts.values + wordedScripts + [
+      uploadScript, pictureScript, awakeScript, moveScript, stepScript,
+    ]
       + icons.all.map(\.file) + fonts + [logo, elementScript].compactMap { $0 }
       + elements.values.flatMap { [$0.script, $0.style].compactMap { $0 } }
   }
@@ -72,6 +78,8 @@ struct Assets: Sendable {
     uploadScript = script("sillar-uploads", Script.uploads)
     pictureScript = script("sillar-pictures", Script.pictures)
     awakeScript = script("sillar-awake", Script.awake)
+    moveScript = script("sillar-moves", Script.moves)
+    stepScript = script("sillar-steps", Script.steps)
     elementScript = app.webElements.isEmpty ? nil : script("sillar-elements", Script.elements)
     elements = Dictionary(
       uniqueKeysWithValues: app.webElements.map { id, form in
@@ -114,7 +122,9 @@ struct Assets: Sendable {
     var (pages, wordedScripts): ([String: [(name: StaticString, text: String)]], [File]) = ([:], [])
     for language in app.languages {
       let words = HostWords(app.localization(for: Visitor(id: "", languages: [language])))
-      let keep = script("sillar-keep-\(language)", Script.keep(words))
+      let keep = script(
+        "sillar-keep-\(language)",
+        Script.keep(words, [("moves", moveScript.path), ("steps", stepScript.path)]))
       let install = script("sillar-install-\(language)", Script.install(words, app: app.name))
       let share = script("sillar-share-\(language)", Script.share(words))
       wordedScripts += [keep, install, share]
@@ -193,6 +203,8 @@ struct Assets: Sendable {
     static let uploads = Contents(built(PackageResources.uploads_js))
     static let pictures = Contents(built(PackageResources.pictures_js))
     static let awake = Contents(built(PackageResources.awake_js))
+    static let moves = Contents(built(PackageResources.moves_js))
+    static let steps = Contents(built(PackageResources.steps_js))
     static let elements = Contents(built(PackageResources.elements_js))
     static let worker = built(PackageResources.worker_js)
     private static let code = built(PackageResources.page_js)
@@ -206,8 +218,11 @@ struct Assets: Sendable {
       return "\"use strict\";Object.assign(document.body.dataset,\(object));\n\(code)"
     }
 
-    static func keep(_ words: HostWords) -> Contents {
-      worded(PackageResources.keep_js, words.ofKeptPage)
+    /// - Parameter parts: The addresses of the parts that every live page has, and no other needs.
+    static func keep(
+      _ words: HostWords, _ parts: [(name: StaticString, text: String)]
+    ) -> Contents {
+      worded(PackageResources.keep_js, words.ofKeptPage + parts)
     }
 
     static func install(_ words: HostWords, app: String) -> Contents {
