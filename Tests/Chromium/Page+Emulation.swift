@@ -21,6 +21,27 @@ extension Page {
       ])
   }
 
+  /// Sets what the page sees as `prefers-reduced-motion`. Its color scheme is light.
+  public func setReducedMotion(_ isReduced: Bool) async throws {
+    try await call(
+      "Emulation.setEmulatedMedia",
+      [
+        "features": [
+          ["name": "prefers-color-scheme", "value": .string(ColorScheme.light.rawValue)],
+          [
+            "name": "prefers-reduced-motion",
+            "value": .string(isReduced ? "reduce" : "no-preference"),
+          ],
+        ]
+      ])
+  }
+
+  /// Sets the size of text that the user has chosen in the browser, in CSS pixels. Pages begin with 16.
+  public func setTextSize(_ pixels: Int) async throws {
+    try await call(
+      "Page.setFontSizes", ["fontSizes": ["standard": .number(Double(pixels)), "fixed": 13]])
+  }
+
   /// Sets the languages of the page's user, such as `es-ES,es`, for requests and scripts. Without this call, they are
   /// the browser's own.
   public func setLanguages(_ languages: String) async throws {

@@ -81,7 +81,9 @@ public final class CatalogCoordinator: Coordinator {
 
   // MARK: Navigation
 
-  func show(_ id: Product.ID) { navigator.push(product(id)) }
+  /// - Parameter known: The product as its card shows it.
+  func show(_ id: Product.ID, _ known: Product? = nil) { navigator.push(product(id, known)) }
+  func show(_ order: Order) { navigator.push(self.order(order.id, known: order)) }
   func show(_ id: Order.ID, _ note: OrderNote? = nil) { navigator.push(order(id, note)) }
   func showShop() { goBack(to: "shop") { start() } }
   func showBasket() { goBack(to: "basket") { navigator.push(basket()) } }
@@ -146,10 +148,10 @@ public final class CatalogCoordinator: Coordinator {
       children: ["header": header(on: .shop)])
   }
 
-  private func product(_ id: Product.ID) -> Screen {
+  private func product(_ id: Product.ID, _ known: Product? = nil) -> Screen {
     let header = HeaderPresenter(on: .product, actions: actions, coordinator: self)
     let product = ProductPresenter(
-      id, context, actions: actions, basket: Driver { header.basket }, coordinator: self)
+      id, known, context, actions: actions, basket: Driver { header.basket }, coordinator: self)
     return Screen(
       "product", at: ProductRoute(id: id), view: ProductView(showsStock: showsStock),
       presenter: product,
@@ -172,8 +174,8 @@ public final class CatalogCoordinator: Coordinator {
       children: ["header": header(on: .orders)])
   }
 
-  private func order(_ id: Order.ID, _ note: OrderNote? = nil) -> Screen {
-    let order = OrderPresenter(id, note, context, actions: actions, coordinator: self)
+  private func order(_ id: Order.ID, _ note: OrderNote? = nil, known: Order? = nil) -> Screen {
+    let order = OrderPresenter(id, note, known, context, actions: actions, coordinator: self)
     let standing = Screen("standing", view: StandingView(), presenter: order)
     return Screen(
       "order", at: OrderRoute(id: id), view: OrderView(), state: Driver { order.state },

@@ -78,7 +78,6 @@ extension Style {
   static let search = Style("search", of: CatalogModule.module)
   static let products = Style("products", of: CatalogModule.module)
   static let product = Style("product", of: CatalogModule.module)
-  static let stepper = Style("stepper", of: CatalogModule.module)
   /// The total of the basket: beside its lines if there is room.
   static let summary = Style("summary", of: CatalogModule.module)
   /// The orders, or the lines of one order: at a readable width.

@@ -55,7 +55,7 @@ struct HeaderView: View {
       if place != .basket {
         let full = Words.basketWith.with(["count": LocalizedText.number(count)])
         Button(count == 0 ? Words.basket.localized : full, send: .basketWanted)
-          .linked(to: BasketRoute())
+          .linked(to: BasketRoute()).id("basket").style(.announced)
       }
       if showsAccount { ChildScreen("account") }
     }.style(.header)

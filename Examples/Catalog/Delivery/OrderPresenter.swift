@@ -52,10 +52,10 @@ enum OrderEvent: Equatable, Sendable {
   }
 
   init(
-    _ id: Order.ID, _ note: OrderNote?, _ context: ModuleContext, actions: CatalogActions,
-    coordinator: CatalogCoordinator
+    _ id: Order.ID, _ note: OrderNote?, _ known: Order?, _ context: ModuleContext,
+    actions: CatalogActions, coordinator: CatalogCoordinator
   ) {
-    order = Loader(context) { actions.getOrder.execute(id) }
+    order = Loader(context, preview: known) { actions.getOrder.execute(id) }
     time = ExpiryTime(context)
     self.note = note
     self.actions = actions

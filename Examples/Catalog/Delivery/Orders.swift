@@ -13,7 +13,7 @@ struct OrdersState: Equatable, Sendable {
 
 enum OrdersEvent: Equatable, Sendable {
   case list(PageEvent)
-  case selected(Order.ID)
+  case selected(Order)
   case shopWanted
 }
 
@@ -48,7 +48,7 @@ enum OrdersEvent: Equatable, Sendable {
   func handle(_ event: OrdersEvent) async {
     switch event {
     case .list(let event): await orders.handle(event)
-    case .selected(let id): coordinator.show(id)
+    case .selected(let order): coordinator.show(order)
     case .shopWanted: coordinator.showShop()
     }
   }
@@ -72,7 +72,7 @@ struct OrdersView: View {
   }
 
   private func row(_ order: Order, _ state: Order.State) -> Node<OrdersEvent> {
-    Row(send: .selected(order.id)) {
+    Row(send: .selected(order)) {
       Column {
         Text(LocalizedText.date(order.placed), .heading)
         Text(order.lines.map(\.name).joined(separator: ", ")).style(.brief)

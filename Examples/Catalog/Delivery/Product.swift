@@ -33,10 +33,10 @@ enum ProductEvent: Equatable, Sendable {
   }
 
   init(
-    _ id: Product.ID, _ context: ModuleContext, actions: CatalogActions, basket: Driver<Basket>,
-    coordinator: CatalogCoordinator
+    _ id: Product.ID, _ known: Product?, _ context: ModuleContext, actions: CatalogActions,
+    basket: Driver<Basket>, coordinator: CatalogCoordinator
   ) {
-    product = Loader(context) { actions.products.product(id) }
+    product = Loader(context, preview: known) { actions.products.product(id) }
     self.basket = basket
     baskets = actions.baskets
     self.coordinator = coordinator

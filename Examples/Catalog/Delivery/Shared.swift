@@ -39,13 +39,9 @@ struct QuantityStepper<Event: Equatable & Sendable>: ViewPart {
   let increase: Event
 
   var body: [Node<Event>] {
-    Row {
-      Button(Words.fewer, send: decrease).spoken(Words.fewerSpoken.with(["product": product]))
-        .disabled(quantity <= 1)
-      Text(LocalizedText.number(quantity)).style(.prominent)
-      Button(Words.more, send: increase).spoken(Words.moreSpoken.with(["product": product]))
-        .disabled(quantity >= most)
-    }.style(.stepper)
+    Row(
+      stepping: quantity, in: 1...max(1, most), fewer: Words.fewerSpoken.with(["product": product]),
+      more: Words.moreSpoken.with(["product": product]), decrease: decrease, increase: increase)
   }
 }
 

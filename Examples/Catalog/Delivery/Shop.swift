@@ -19,7 +19,7 @@ enum ShopEvent: Equatable, Sendable {
   case search(SearchEvent)
   case list(PageEvent)
   case categoryChosen(ProductCategory.ID?)
-  case selected(Product.ID)
+  case selected(Product)
 }
 
 /// The products by category and by search text, page by page.
@@ -74,7 +74,7 @@ enum ShopEvent: Equatable, Sendable {
       self.category = category
       await search.submit(query)
     case .list(let event): await search.handle(event)
-    case .selected(let id): coordinator.show(id)
+    case .selected(let product): coordinator.show(product.id, product)
     }
   }
 }
@@ -125,7 +125,7 @@ struct ShopView: View {
 
   @NodeBuilder<ShopEvent>
   private func card(_ product: Product, _ showsStock: Bool) -> [Node<ShopEvent>] {
-    Card(send: .selected(product.id)) {
+    Card(send: .selected(product)) {
       ProductImage(picture: product.picture)
       Text(product.name, .heading)
       Text(product.price).style(.prominent)

@@ -8,7 +8,7 @@ enum Words: String, StringKey {
     notFoundMessage, searchEverywhere, nothingTitle, nothingMessage
   case inStock, onlyLeft, almostSoldOut, soldOut, soldOutAdvice
   case toShop, basket, basketWith, orders
-  case product, description, facts, quantity, fewer, more, fewerSpoken, moreSpoken, addToBasket,
+  case product, description, facts, quantity, fewerSpoken, moreSpoken, addToBasket,
     inBasket, toBasket, haveAll, unknownProductTitle, unknownProductAdvice
   case basketTitle, basketLines, loadingBasket, each, remove, total, items, checkOut, askAgain,
     placing, unchecked, basketEmptyTitle, basketEmptyMessage, lookAround, changedTitle,

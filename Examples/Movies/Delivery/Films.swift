@@ -36,7 +36,7 @@ extension FilmsState<SearchResults> {
 
 enum FilmsEvent: Equatable, Sendable {
   case list(PageEvent)
-  case selected(Movie.ID)
+  case selected(Movie)
 }
 
 /// Shows a list that Home holds, and loads it while the screen is visible.
@@ -67,7 +67,7 @@ enum FilmsEvent: Equatable, Sendable {
   func handle(_ event: FilmsEvent) async {
     switch event {
     case .list(let event): await handlePage(event)
-    case .selected(let id): coordinator.show(id)
+    case .selected(let movie): coordinator.show(movie)
     }
   }
 }
@@ -87,7 +87,7 @@ struct FilmsView<List: PartialList>: View where List.Item == Movie {
   }
 
   private func row(_ movie: Movie) -> Node<FilmsEvent> {
-    Row(send: .selected(movie.id)) {
+    Row(send: .selected(movie)) {
       if let poster = movie.poster {
         Picture(.stored(poster.name(.thumbnail)), description: "").style(.portrait)
       }
@@ -100,7 +100,7 @@ struct FilmsView<List: PartialList>: View where List.Item == Movie {
   }
 
   private func card(_ movie: Movie) -> Node<FilmsEvent> {
-    Card(send: .selected(movie.id)) {
+    Card(send: .selected(movie)) {
       if let poster = movie.poster {
         Picture(.stored(poster.name(.poster)), description: "").style(.portrait)
       }

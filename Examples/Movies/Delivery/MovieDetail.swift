@@ -17,16 +17,19 @@ struct MovieDetailView: View {
         Text(detail.yearAndRunningTime, .caption)
         state.savedAge()
       }.style(.spread)
-      if !detail.tagline.isEmpty { Text(detail.tagline).style(.muted) }
-      if !detail.genres.isEmpty {
-        Row { for genre in detail.genres { Badge(genre) } }.style(.compact)
-      }
       Link(sharing: MovieRoute(id: detail.movie.id))
       if !detail.movie.overview.isEmpty {
         Section(Words.overview) { Text(detail.movie.overview) }
       }
-      information(detail)
-      ChildScreen("videos")
+      // Below what the row has shown, which stays where it is.
+      if !state.isPreview {
+        if !detail.tagline.isEmpty { Text(detail.tagline).style(.muted) }
+        if !detail.genres.isEmpty {
+          Row { for genre in detail.genres { Badge(genre) } }.style(.compact)
+        }
+        information(detail)
+        ChildScreen("videos")
+      }
     }
   }
 

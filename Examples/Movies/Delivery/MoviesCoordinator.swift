@@ -28,7 +28,7 @@ public final class MoviesCoordinator: Coordinator {
       build: { self.video($0) })
   }
 
-  func show(_ id: Movie.ID) { context.navigator.push(movie(MovieRoute(id: id))) }
+  func show(_ film: Movie) { context.navigator.push(movie(MovieRoute(id: film.id), film)) }
 
   private func home(_ route: HomeRoute) -> Screen {
     let home = HomeViewModel(
@@ -39,8 +39,11 @@ public final class MoviesCoordinator: Coordinator {
       children: home.children)
   }
 
-  private func movie(_ route: MovieRoute) -> Screen {
-    let movie = Loader(context) { [source] in source.movie(route.id) }
+  /// - Parameter known: The film as its row shows it; nil for a link.
+  private func movie(_ route: MovieRoute, _ known: Movie? = nil) -> Screen {
+    let movie = Loader(context, preview: known.map { MovieDetail(movie: $0) }) { [source] in
+      source.movie(route.id)
+    }
     let videos = videos(of: route.id)
     return Screen(
       "movie-detail", at: route, view: MovieDetailView(), state: Driver { movie.state },

@@ -19,6 +19,8 @@ public struct Loaded<Value: Equatable & Sendable>: Equatable, Sendable {
   public internal(set) var problem: Problem?
   /// True while the value is being read, and before the first attempt.
   public internal(set) var isLoading = true
+  /// True while the value is what the screen before knows of it, such as the row that was tapped: the rest of it is missing.
+  public internal(set) var isPreview = false
 
   public init() {}
 
@@ -29,11 +31,12 @@ public struct Loaded<Value: Equatable & Sendable>: Equatable, Sendable {
   mutating func take(_ reading: Reading<Value>, afterLive: Bool = false) {
     let isSaved = reading.savedAt != nil
     // While a live value is awaited, the live value of before is at least as good as its saved copy.
-    if isSaved, value != nil, savedAt == nil, !afterLive {
+    if isSaved, value != nil, !isPreview, savedAt == nil, !afterLive {
       problem = reading.problem ?? problem
       return
     }
     value = reading.value
+    isPreview = false
     savedAt = reading.savedAt
     problem = isSaved ? reading.problem ?? problem : nil
   }
@@ -46,5 +49,11 @@ public struct Loaded<Value: Equatable & Sendable>: Equatable, Sendable {
     problem = reading.problem ?? problem
   }
 
-  mutating func fail(_ error: any Error) { problem = Problem(error) ?? problem }
+  mutating func fail(_ error: any Error) {
+    problem = Problem(error) ?? problem
+    // What is not there any more, or may not be seen, is not shown either.
+    guard isPreview, let problem, !problem.mayPass else { return }
+    value = nil
+    isPreview = false
+  }
 }

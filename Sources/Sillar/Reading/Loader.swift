@@ -55,10 +55,17 @@ public final class Loader<Value: Equatable & Sendable> {
   /// The stream may stay open and give the value again whenever it changes, as `LiveReader` of SillarData does: then
   /// call ``run()`` in the presenter's `run()`, and what happens while the screen is covered is shown, too.
   ///
-  /// - Parameter readings: Reads the value from the model; called for each attempt.
-  public init(_ context: ModuleContext, readings: @escaping () -> Readings<Value>) {
+  /// - Parameters:
+  ///   - preview: What the screen before knows of the value, such as the row that was tapped. It is shown until there is a
+  ///     reading, and its state is a ``Loaded/isPreview``: the view leaves out what is missing. Nil when nothing is known.
+  ///   - readings: Reads the value from the model; called for each attempt.
+  public init(
+    _ context: ModuleContext, preview: Value? = nil, readings: @escaping () -> Readings<Value>
+  ) {
     retrying = Retrying(context)
     source = .readings(readings)
+    current.value = preview
+    current.isPreview = preview != nil
   }
 
   /// Reads now, and again whenever the last attempt failed and another may succeed, until the task is cancelled.

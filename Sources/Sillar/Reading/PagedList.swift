@@ -53,7 +53,7 @@ public struct PagedList<Event: Equatable & Sendable>: ViewPart {
         paged.list, paged.isOutdated ? SillarString.searching : .loading, heading: heading,
         retry: event(.retried)
       ) { list in
-        if paged.isOutdated { Progress(SillarString.searching) }
+        if paged.isOutdated { Progress(SillarString.searching).style(.over) }
         if !list.items.isEmpty {
           let mayReadOn = list.hasMore && paged.nextProblem == nil && !paged.isOutdated
           let rows = Sillar.List(

@@ -25,8 +25,8 @@ public struct ProblemAlert<Event: Equatable & Sendable>: ViewPart {
   }
 }
 
-/// The state of a ``Loader``: progress until there is a value, then the content, with the age of a saved value; for a
-/// problem, a message and, if the problem may pass, a button to try again.
+/// The state of a ``Loader``: progress until there is a value, below a preview, then the content, with the age of a saved
+/// value; for a problem, a message and, if the problem may pass, a button to try again.
 ///
 /// ```swift
 /// func note(_ note: Loaded<String>) -> Loading<String> {
@@ -52,7 +52,12 @@ public struct Loading<Event: Equatable & Sendable>: ViewPart {
       // A problem that may pass is retried automatically, and the value on the screen is still valid.
       let problem = loaded.problem.flatMap { $0.mayPass ? nil : $0 }
       parts += ProblemAlert(problem).body + content(value)
-    } else if let problem = loaded.problem {
+    }
+    guard loaded.value == nil || loaded.isPreview else {
+      body = parts
+      return
+    }
+    if let problem = loaded.problem {
       let state = EmptyState<Event>(problem.title, problem.advice) {
         if problem.mayRetry { Button(SillarString.tryAgain, .primary, send: retry) }
       }
@@ -71,14 +76,16 @@ extension Loaded {
   /// func age(of note: Loaded<String>) -> [Node<CounterEvent>] { note.savedAge() }
   /// ```
   @NodeBuilder<Event> public func savedAge<Event: Equatable & Sendable>() -> [Node<Event>] {
-    if let age { Text(age, .caption).style(.muted) }
+    if let age { Text(age, .caption).style(isUpdating ? .fleeting : .muted) }
   }
+
+  private var isUpdating: Bool { problem == nil && isLoading }
 
   fileprivate var age: LocalizedText? {
     guard let savedAt else { return nil }
     let age = LocalizedText.age(of: savedAt)
     return switch problem {
-    case nil: isLoading ? SillarString.updating.localized : SillarString.saved.with(["age": age])
+    case nil: isUpdating ? SillarString.updating.localized : SillarString.saved.with(["age": age])
     case .offline: SillarString.savedOffline.with(["age": age])
     case .some(let problem): SillarString.savedProblem.with(["problem": problem.title, "age": age])
     }
@@ -96,7 +103,8 @@ struct ReadingHeading<Event: Equatable & Sendable>: ViewPart {
       return
     }
     let row = Row<Event> {
-      Text(heading.localized, .heading)
+      // Such as the query of a search, which changes with its results.
+      Text(heading.localized, .heading).style(.announced)
       age
     }
     body = [row.style(.spread)]

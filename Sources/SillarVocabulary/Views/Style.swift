@@ -23,12 +23,24 @@ public struct Style: Hashable, Sendable, Codable {
   public static let muted = Style("muted")
   /// Emphasis in the app's accent color.
   public static let accent = Style("accent")
+  /// Secondary information that is mostly over at once: hosts show it if it lasts, and nothing moves before.
+  public static let fleeting = Style("fleeting")
   /// Something went well.
   public static let positive = Style("positive")
   /// Something went wrong.
   public static let negative = Style("negative")
   /// Takes all the available space.
   public static let prominent = Style("prominent")
+  /// Assistive technology reads the element's text aloud when it changes, such as the number of results. Give the element an
+  /// identity if its label changes: else it is another element each time.
+  public static let announced = Style("announced")
+  /// A column at whose end texts are added, such as the messages of a chat: assistive technology reads them aloud, and a
+  /// keyboard can scroll it.
+  public static let log = Style("log")
+  /// A number between the buttons that change it.
+  package static let stepper = Style("stepper")
+  /// Over the upper edge of what contains it: a progress that moves nothing when it comes and goes.
+  public static let over = Style("over")
   /// Closer together than usual.
   public static let compact = Style("compact")
   /// Pushes the last child of a row to its end.

@@ -14,6 +14,8 @@ Object.assign(data, words);
 // `address`: the worker's.
 export async function start(address) {
   await fetchFiles().catch(() => {});
+  // How one screen leads to another is a script of its own, which comes with somebody's first touch.
+  for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => bring(data.moves), { once: true });
   own();
   new MutationObserver(keepSoon).observe(document.getElementById("0"), {
     attributes: true, characterData: true, childList: true, subtree: true,
@@ -93,7 +95,11 @@ export async function own() {
 
 function keepSoon() {
   timer ??= setTimeout(keepNow, wait);
+  // What steppers show at the tap is a script of its own, too.
+  if (document.querySelector(".s-stepper")) bring(data.steps);
 }
+
+const bring = (part) => { import(part).catch(() => {}); };
 
 function keepNow() {
   clearTimeout(timer);
@@ -146,7 +152,7 @@ function snapshot() {
     else if (field.name === "token") field.setAttribute("value", "");
     else if (type !== "hidden" && field.hasAttribute("value")) field.setAttribute("value", value);
   });
-  each("#wait,noscript", (node) => node.remove());
+  each("#wait,.carried,noscript", (node) => node.remove());
   each("#notice", (node) => { node.textContent = ""; });
   for (const name of ["inert", "aria-busy", "data-wait"]) each(`[${name}]`, (node) => node.removeAttribute(name));
   each("style[data-file]", (node) => {

@@ -32,7 +32,7 @@ extension NodeHTML {
 
   mutating func writeEmptyState(_ title: String, _ message: String, _ node: RenderedNode) {
     openTag("div", node, class: "empty")
-    buffer.append(">")
+    buffer.append(" role=\"status\">")
     writeTitleAndMessage(title, message)
     writeActions(node)
     closeTag("div")

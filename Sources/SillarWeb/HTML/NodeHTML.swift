@@ -97,6 +97,12 @@ struct NodeHTML {
     writeClass(names, node.style)
     if let spoken = node.spoken { buffer.append(attribute: "aria-label", spoken) }
     if node.isHiddenFromAssistiveTechnology { buffer.append(" aria-hidden=\"true\"") }
+    switch node.style {
+    case .announced?: buffer.append(" aria-live=\"polite\" aria-atomic=\"true\"")
+    // What scrolls is reached by a keyboard, too.
+    case .log?: buffer.append(" role=\"log\" tabindex=\"0\"")
+    default: break
+    }
   }
 
   private mutating func writeClass(_ names: StaticString, _ style: Style?) {

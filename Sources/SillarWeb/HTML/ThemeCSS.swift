@@ -16,7 +16,9 @@ enum ThemeCSS {
       @media (prefers-color-scheme:dark){:root{\(variables(style.dark))}}
 
       """
-    for width in stride(from: 80, through: 480, by: 20) { css += ".g-\(width){--cell:\(width)px}" }
+    for width in stride(from: 80, through: 480, by: 20) {
+      css += ".g-\(width){--cell:\(rem(Double(width)))}"
+    }
     return css
   }
 

@@ -26,6 +26,10 @@ struct Assets: Sendable {
   let pictureScript: File
   /// The part of the script that keeps the device awake.
   let awakeScript: File
+  /// The part of the script that shows how one screen leads to another.
+  let moveScript: File
+  /// The part of the script that shows the next number of a stepper at the tap.
+  let stepScript: File
   /// The parts of the script that have texts of their own, in each language: those that keep screens on the device, install the app, and
   /// share an address.
   let wordedScripts: [File]
@@ -52,7 +56,7 @@ struct Assets: Sendable {
   var sheets: [File] { [style] + (brand.map { [$0] } ?? []) }
   var all: [File] {
     sheets + scripts.values + wordedScripts + noticeScripts + [
-      uploadScript, pictureScript, awakeScript,
+      uploadScript, pictureScript, awakeScript, moveScript, stepScript,
     ]
       + icons.all.map(\.file) + fonts + [logo, elementScript].compactMap { $0 }
       + elements.values.flatMap { [$0.script, $0.style].compactMap { $0 } }
@@ -76,6 +80,8 @@ struct Assets: Sendable {
     uploadScript = script("sillar-uploads", Script.uploads)
     pictureScript = script("sillar-pictures", Script.pictures)
     awakeScript = script("sillar-awake", Script.awake)
+    moveScript = script("sillar-moves", Script.moves)
+    stepScript = script("sillar-steps", Script.steps)
     elementScript = app.webElements.isEmpty ? nil : script("sillar-elements", Script.elements)
     let hasNotices = addresses.notices != nil
     noticeScripts =
@@ -120,9 +126,14 @@ struct Assets: Sendable {
     ]
     if let elementScript { constants.append(("elements", elementScript.path)) }
     var (pages, wordedScripts): ([String: [(name: StaticString, text: String)]], [File]) = ([:], [])
+    // What every live page of the app has, and nothing needs before it is live.
+    let names: [StaticString] = ["moves", "steps", "notices", "offers"]
+    let keptParts = zip(names, [moveScript, stepScript] + noticeScripts).map {
+      (name: $0, text: $1.path)
+    }
     for language in app.languages {
       let words = HostWords(app.localization(for: Visitor(id: "", languages: [language])))
-      let keep = script("sillar-keep-\(language)", Script.keep(words, noticeScripts))
+      let keep = script("sillar-keep-\(language)", Script.keep(words, keptParts))
       let install = script("sillar-install-\(language)", Script.install(words, app: app.name))
       let share = script("sillar-share-\(language)", Script.share(words))
       wordedScripts += [keep, install, share]
@@ -202,6 +213,8 @@ struct Assets: Sendable {
     static let uploads = Contents(built(PackageResources.uploads_js))
     static let pictures = Contents(built(PackageResources.pictures_js))
     static let awake = Contents(built(PackageResources.awake_js))
+    static let moves = Contents(built(PackageResources.moves_js))
+    static let steps = Contents(built(PackageResources.steps_js))
     static let elements = Contents(built(PackageResources.elements_js))
     static let notices = Contents(built(PackageResources.notices_js))
     static let offers = Contents(built(PackageResources.offers_js))
@@ -217,10 +230,11 @@ struct Assets: Sendable {
       return "\"use strict\";Object.assign(document.body.dataset,\(object));\n\(code)"
     }
 
-    static func keep(_ words: HostWords, _ notices: [File]) -> Contents {
-      let names: [StaticString] = ["notices", "offers"]
-      let parts = zip(names, notices).map { (name: $0, text: $1.path) }
-      return worded(PackageResources.keep_js, words.ofKeptPage + parts)
+    /// - Parameter parts: The addresses of the parts that every live page has, and no other needs.
+    static func keep(
+      _ words: HostWords, _ parts: [(name: StaticString, text: String)]
+    ) -> Contents {
+      worded(PackageResources.keep_js, words.ofKeptPage + parts)
     }
 
     static func install(_ words: HostWords, app: String) -> Contents {

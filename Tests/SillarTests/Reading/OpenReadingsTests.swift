@@ -47,7 +47,7 @@ private final class Source: Sendable {
 
 private struct NoteView: View {
   func body(_ state: Loaded<String>) -> [Node<Bool>] {
-    Loading(state, retry: true) { Text($0) }
+    Loading(state, retry: true) { Text(state.isPreview ? "of the row: \($0)" : $0) }
     Button("Refresh", send: true)
   }
 }
@@ -56,12 +56,13 @@ private struct NoteApp: App {
   let flavor: Flavor
   let time: TestClock
   let source: Source
+  let known: String?
   var clock: any Clock<Duration> { time }
   var now: @Sendable () -> Date { { [time] in time.date } }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    Starter { [source] in
-      let presenter = NotePresenter(Loader(context) { source.readings() })
+    Starter { [source, known] in
+      let presenter = NotePresenter(Loader(context, preview: known) { source.readings() })
       context.navigator.push(Screen("note", view: NoteView(), presenter: presenter))
     }
   }
@@ -71,11 +72,13 @@ private struct NoteApp: App {
 @Suite struct OpenReadingsTests {
   private let source = Source()
 
-  private func watch(_ test: (TestHost) async throws -> Void) async throws {
+  private func watch(
+    known: String? = nil, _ test: (TestHost) async throws -> Void
+  ) async throws {
     let flavor = try Flavor(
       name: "Notes", configuration: Configuration(flavor: "Notes", providers: []))
     let clock = TestClock()
-    let app = NoteApp(flavor: flavor, time: clock, source: source)
+    let app = NoteApp(flavor: flavor, time: clock, source: source, known: known)
     try await TestHost.open(app, visitor: Visitor(id: "me", languages: ["en"]), clock: clock) {
       try await test($0)
     }
@@ -137,6 +140,43 @@ private struct NoteApp: App {
       try await app.wait(#fileID, #line, orElse: "The attempt goes on.") { !$0.isBusy }
       source.give("second")
       try await app.see("second")
+    }
+  }
+
+  @Test func `what the screen before knows is shown at once, until there is a reading`()
+    async throws
+  {
+    try await watch(known: "Hello") { app in
+      #expect(await app.text == "of the row: Hello\n⏳ Loading\n[Refresh]")
+      source.give("Hello, Ana", savedAt: app.clock.date - 60)
+      try await app.see("Hello, Ana")
+      try await app.dontSee("of the row")
+      try await app.dontSee("Loading")
+      source.give("Hello, Ana, live")
+      try await app.see("live")
+    }
+  }
+
+  @Test func `what the screen before knows stays while the rest of it cannot be read`() async throws
+  {
+    try await watch(known: "Hello") { app in
+      source.fail(.offline)
+      try await app.see("of the row: Hello")
+      try await app.see("The service cannot be reached")
+      try await app.tap("Try again")
+      source.give("Hello, Ana")
+      try await app.see("Hello, Ana")
+      try await app.dontSee("The service cannot be reached")
+    }
+  }
+
+  @Test func `what is not there any more is not shown, also if the screen before knows it`()
+    async throws
+  {
+    try await watch(known: "Hello") { app in
+      source.fail(.notFound)
+      try await app.see("It is not there any more")
+      try await app.dontSee("Hello")
     }
   }
 }

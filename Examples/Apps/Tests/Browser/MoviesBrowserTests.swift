@@ -137,6 +137,35 @@ extension InBrowser {
       }
     }
 
+    @Test func `a film has its title and its picture in the first frame, and they stay`()
+      async throws
+    {
+      try await Cinema.open { cinema in
+        let page = try await newPage()
+        try await page.recordPaintedScreens()
+        try await page.openLive(cinema.url + "/")
+        try await page.waitForList("Popular")
+        cinema.network.hold()
+        try await page.click("Fight Club")
+        try await page.waitFor("Overview")
+        try await page.waitForPictures()
+        let place = """
+          ['h1', 'img.picture', 'section'].map((one) => Math.round(
+            document.querySelector(one).getBoundingClientRect().top)).join(' ')
+          """
+        let (before, height) = (
+          try await page.evaluate(place), try await page.evaluate("document.body.offsetHeight")
+        )
+        #expect(try await page.evaluate("document.querySelector('h1').innerText") == "Fight Club")
+        cinema.network.release()
+        try await page.waitFor("Running time")
+        #expect(try await page.evaluate(place) == before)
+        #expect(try await page.evaluate("document.body.offsetHeight").int ?? 0 >= height.int ?? 0)
+        // From the list to the film, without a frame that has less.
+        #expect(try await page.painted.allSatisfy { !$0.hasPrefix("Film ") })
+      }
+    }
+
     @Test func `pictures that could not be had come when they can`() async throws {
       try await Cinema.open { cinema in
         cinema.pictureNetwork.cut()

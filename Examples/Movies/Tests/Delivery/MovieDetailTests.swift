@@ -16,12 +16,12 @@ struct MovieDetailTests {
         await app.text == """
           # The Matrix
           1999 · 2 h 16 min
-          Welcome to the real world.
-          ‹Action›  ‹Science fiction›
           [Share](/movie/603)
 
           ## Overview
           A hacker learns what is real.
+          Welcome to the real world.
+          ‹Action›  ‹Science fiction›
 
           ## Information
           Rating: ★★★★☆  8.2 of 10
@@ -49,6 +49,30 @@ struct MovieDetailTests {
       #expect(
         app.addressesLeftFor == ["https://www.youtube.com/watch?v=vKQi3bBA1y8", "/movie/603"])
       #expect(await app.location.path == "/movie/603")
+    }
+  }
+
+  @Test func `a film shows at once what its row knows, and the rest below when it comes`()
+    async throws
+  {
+    world.source.set([matrixDetail.movie], in: .popular)
+    let gate = world.source.hold("movie 603")
+    try await world.watch { app in
+      try await app.tap("The Matrix")
+      #expect(
+        await app.text == """
+          # The Matrix
+          1999
+          [Share](/movie/603)
+
+          ## Overview
+          A hacker learns what is real.
+          ⏳ Loading the film
+          """)
+      gate.open()
+      try await app.see("1999 · 2 h 16 min\n[Share](/movie/603)\n\n## Overview")
+      try await app.see("Official trailer")
+      try await app.dontSee("⏳")
     }
   }
 

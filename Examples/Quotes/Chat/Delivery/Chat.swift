@@ -26,7 +26,6 @@ enum ChatEvent: Equatable, Sendable {
 /// One chat as it goes on. Its composer is a child screen.
 @Observable final class ChatPresenter: Presenter {
   private let id: ChatID
-  private let context: ModuleContext
   private let coordinator: ChatCoordinator
   private let conversation: Loader<Conversation>
   private let earlier = Submission()
@@ -37,7 +36,7 @@ enum ChatEvent: Equatable, Sendable {
   var state: ChatState {
     ChatState(
       conversation: conversation.state,
-      rows: MessageRow.rows(of: conversation.state.value?.lines ?? [], context),
+      rows: MessageRow.rows(of: conversation.state.value?.lines ?? [], coordinator.context),
       earlier: earlier.state, settling: settling.state, sentMeanwhile: sentMeanwhile)
   }
 
@@ -46,14 +45,14 @@ enum ChatEvent: Equatable, Sendable {
     conversation.state.value != nil || conversation.state.problem?.mayPass == true
   }
 
-  init(_ id: ChatID, _ context: ModuleContext, _ coordinator: ChatCoordinator) {
+  /// - Parameter known: The chat as its card shows it; nil for a link.
+  init(_ id: ChatID, _ known: Conversation?, _ coordinator: ChatCoordinator) {
     self.id = id
-    self.context = context
     self.coordinator = coordinator
     let chats = coordinator.chats
     let shown = ShownMessages { chats.read(upTo: $0, in: id) }
     self.shown = shown
-    conversation = Loader(context) {
+    conversation = Loader(coordinator.context, preview: known) {
       chats.conversation(id, from: shown.first).mapValues { conversation in
         shown.change { $0.lastOfOther = conversation.lastOfOther }
         return conversation
@@ -93,7 +92,7 @@ enum ChatEvent: Equatable, Sendable {
 
   /// Shows a message that was stored while nothing of the chat was known.
   func messageStored() async {
-    if conversation.state.value == nil { await conversation.retry() }
+    if conversation.state.value?.first == nil { await conversation.retry() }
   }
 }
 
@@ -133,7 +132,9 @@ struct ChatView: View {
     ProblemAlert(state.settling.problem)
     Loading(state.conversation, retry: .retried) { conversation in
       // The outer one scrolls from its end; the inner one has everything in order.
-      Column { Column { messages(conversation, state) } }.style(.conversation).id("messages")
+      Column {
+        Column { messages(conversation, state) }.style(.log).spoken(Words.chatMessages)
+      }.style(.conversation).id("messages")
     }
     ChildScreen("composer")
   }
@@ -148,7 +149,7 @@ struct ChatView: View {
     }
     if state.earlier.isBusy { Progress(Words.chatEarlier) }
     ProblemAlert(state.earlier.problem)
-    if state.rows.isEmpty {
+    if state.rows.isEmpty, !state.conversation.isPreview {
       EmptyState(Words.chatEmpty, Words.chatEmptyAdvice)
     } else {
       let shared = MessageCard.Shared(

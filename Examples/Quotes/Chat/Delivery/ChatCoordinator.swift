@@ -19,7 +19,7 @@ public final class ChatCoordinator: Coordinator {
   let showUnsent: () -> Void
   let pickPhotos: (_ subject: String) -> Void
   let picked: PickedPhotos
-  private let context: ModuleContext
+  let context: ModuleContext
 
   /// - Parameters:
   ///   - request: Shows the request that a chat is about.
@@ -55,15 +55,17 @@ public final class ChatCoordinator: Coordinator {
       build: { $0.chat.professional.rawValue.isPlainName ? self.screen($0.chat) : nil })
   }
 
-  func show(_ chat: ChatID) { context.navigator.push(screen(chat)) }
+  func show(_ chat: ChatID, _ known: Conversation? = nil) {
+    context.navigator.push(screen(chat, known))
+  }
 
   private func list() -> Screen {
     Screen(
       "chats", at: ChatsRoute(), view: ChatsView(), presenter: ChatsPresenter(context, self))
   }
 
-  private func screen(_ id: ChatID) -> Screen {
-    let chat = ChatPresenter(id, context, self)
+  private func screen(_ id: ChatID, _ known: Conversation? = nil) -> Screen {
+    let chat = ChatPresenter(id, known, self)
     let composer = ComposerPresenter(id, chat, self)
     return Screen(
       "chat", at: ChatRoute(chat: id), view: ChatView(), presenter: chat,

@@ -12,7 +12,7 @@ struct ChatsState: Equatable, Sendable {
 }
 
 enum ChatsEvent: Equatable, Sendable {
-  case selected(ChatID)
+  case selected(ChatSummary)
   case retried
 }
 
@@ -38,7 +38,8 @@ enum ChatsEvent: Equatable, Sendable {
 
   func handle(_ event: ChatsEvent) async {
     switch event {
-    case .selected(let chat): coordinator.show(chat)
+    case .selected(let chat):
+      coordinator.show(chat.id, Conversation(me: chat.id.professional, heading: chat.heading))
     case .retried: await chats.retry()
     }
   }
@@ -59,7 +60,7 @@ struct ChatsView: View {
   }
 
   private func row(_ chat: ChatSummary, _ today: DateInterval?) -> Node<ChatsEvent> {
-    Card(send: .selected(chat.id)) {
+    Card(send: .selected(chat)) {
       Row {
         Avatar(name: chat.heading.with.name)
         Column {

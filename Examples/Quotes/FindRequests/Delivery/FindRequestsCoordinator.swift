@@ -42,13 +42,16 @@ public final class FindRequestsCoordinator: Coordinator {
 
   public var routes: [Destination] {
     Destination(HomeRoute.self, build: home)
-    Destination(JobRoute.self, beneath: { _ in [HomeRoute()] }, build: job)
+    Destination(JobRoute.self, beneath: { _ in [HomeRoute()] }, build: { self.job($0) })
     Destination(
       OfferRoute.self, beneath: { [HomeRoute(), JobRoute(request: $0.request)] }, build: offer)
     Destination(RatingsRoute.self, beneath: { _ in [HomeRoute()] }, build: ratings)
   }
 
-  public func show(_ request: RequestID) { navigator.push(job(JobRoute(request: request))) }
+  public func show(_ request: RequestID) { show(request, nil) }
+  func show(_ request: RequestID, _ known: Job?) {
+    navigator.push(job(JobRoute(request: request), known))
+  }
   public func makeOffer(for request: RequestID) {
     navigator.push(offer(OfferRoute(request: request)))
   }
@@ -77,10 +80,10 @@ public final class FindRequestsCoordinator: Coordinator {
       presenter: presenter, children: ["menu": menu()])
   }
 
-  private func job(_ route: JobRoute) -> Screen {
+  private func job(_ route: JobRoute, _ known: Job? = nil) -> Screen {
     Screen(
       "request-detail", at: route, view: JobView(),
-      presenter: JobPresenter(route.request, coordinator: self))
+      presenter: JobPresenter(route.request, known, coordinator: self))
   }
 
   private func offer(_ route: OfferRoute) -> Screen {

@@ -76,7 +76,7 @@ enum HomeEvent: Equatable, Sendable {
     case .list(let event): await search.handle(event)
     case .selected(let job):
       opened = job
-      coordinator.show(job.id)
+      coordinator.show(job.id, job)
     case .unsentRequested: coordinator.showUnsent()
     case .ownRetried: await own.retry()
     case .applied(let job):

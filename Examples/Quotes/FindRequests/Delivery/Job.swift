@@ -27,10 +27,11 @@ enum JobEvent: Equatable, Sendable {
 
   var state: JobState { JobState(job: job.state, applying: applying.state) }
 
-  init(_ id: RequestID, coordinator: FindRequestsCoordinator) {
+  /// - Parameter known: The job as its card shows it; nil for a link.
+  init(_ id: RequestID, _ known: Job? = nil, coordinator: FindRequestsCoordinator) {
     self.id = id
     self.coordinator = coordinator
-    job = Loader(coordinator.context) { coordinator.jobs.job(id) }
+    job = Loader(coordinator.context, preview: known) { coordinator.jobs.job(id) }
   }
 
   func run() async { await job.run() }

@@ -12,7 +12,7 @@ struct OwnRequestsState: Equatable, Sendable {
 }
 
 enum OwnRequestsEvent: Equatable, Sendable {
-  case selected(RequestID)
+  case selected(OwnRequest)
   case newRequested, unsentRequested, retried
 }
 
@@ -44,7 +44,7 @@ enum OwnRequestsEvent: Equatable, Sendable {
 
   func handle(_ event: OwnRequestsEvent) async {
     switch event {
-    case .selected(let id): coordinator.show(id)
+    case .selected(let request): coordinator.show(request)
     case .newRequested: coordinator.writeRequest()
     case .unsentRequested: coordinator.ways.unsent()
     case .retried: await requests.retry()
@@ -87,7 +87,7 @@ struct OwnRequestsView: View {
         List(requests, label: title) { request in
           RequestCard(
             request.request, figures: figures(request), isNews: request.nextStep == .answer,
-            select: .selected(request.id), route: RequestRoute(id: request.id))
+            select: .selected(request), route: RequestRoute(id: request.id))
         }.style(.cards)
       }.id(title)
     }

@@ -83,6 +83,7 @@ public final class OwnRequestsCoordinator: Coordinator {
 
   /// Pushes a request.
   public func show(_ id: RequestID) { navigator.push(request(RequestRoute(id: id))) }
+  func show(_ known: OwnRequest) { navigator.push(request(RequestRoute(id: known.id), known)) }
 
   /// Makes the section of an offer in which the homeowner accepts or declines it; empty while that is not possible.
   public func answerSection(of quote: Driver<Quote?>) -> Screen {
@@ -114,8 +115,8 @@ public final class OwnRequestsCoordinator: Coordinator {
     return screen
   }
 
-  private func request(_ route: RequestRoute) -> Screen {
-    let request = RequestDetailPresenter(route.id, coordinator: self)
+  private func request(_ route: RequestRoute, _ known: OwnRequest? = nil) -> Screen {
+    let request = RequestDetailPresenter(route.id, known, coordinator: self)
     let photos = Screen("picked-photos", view: PickedPhotosView(), presenter: request.photos)
     return Screen(
       "request-detail", at: route, view: RequestDetailView(), presenter: request,

@@ -30,10 +30,11 @@ enum RequestDetailEvent: Equatable, Sendable {
     RequestDetailState(request: request.state, sending: sending.state)
   }
 
-  init(_ id: RequestID, coordinator: OwnRequestsCoordinator) {
+  /// - Parameter known: The request as its card shows it; nil for a link.
+  init(_ id: RequestID, _ known: OwnRequest? = nil, coordinator: OwnRequestsCoordinator) {
     self.id = id
     self.coordinator = coordinator
-    let request = Loader(coordinator.context) { coordinator.requests.request(id) }
+    let request = Loader(coordinator.context, preview: known) { coordinator.requests.request(id) }
     self.request = request
     photos = PickedPhotosPresenter(
       coordinator.requests, choices: { coordinator.ways.picked(id) },

@@ -1,2 +1,2 @@
-// 2487d66782b20f7e4fdefa7dd49b01aeb4f53fa758cece41fff01b642b2157b7 esbuild 0.17.0
+// d2e10a4920152f40f873c75b1d9c348e738fd66474a388ed9c251a3a2cfbfe83 esbuild 0.17.0
 async function a(t,r){let{src:s,classList:i}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,i.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}i.replace("broken","missing"),t.alt||=r}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{a as fail};

@@ -22,7 +22,7 @@ struct Shopping {
 
   /// Adds the product on the screen to the basket, and orders the basket.
   func buy(_ quantity: Int = 1) async throws {
-    for _ in 1..<quantity { try await host.tap(words.text(CatalogWords.more)) }
+    for _ in 1..<quantity { try await host.tap("+") }
     try await host.tap(words.text(CatalogWords.addToBasket))
     try await host.tap(words.text(CatalogWords.toBasket))
     try await host.see(words.text(CatalogWords.basketTitle))

@@ -75,6 +75,7 @@ struct AllApps: Sendable {
         app: app, at: place, store: store, pictures: app.pictureStore, clock: clock, logger: logger)
     }
     let members = ShownDemoAccounts()
+    let guests = ShownDemoAccounts(offersGuests: true)
     return [
       host(
         try TriviaApp(
@@ -86,15 +87,17 @@ struct AllApps: Sendable {
           logger: logger), at: "/movies"),
       host(
         try MarketApp(
-          configuration: MarketApp.configuration([places("market")]), clock: clock, logger: logger),
+          configuration: MarketApp.configuration([places("market"), guests]), clock: clock,
+          logger: logger),
         at: "/market"),
       host(
         try CornerShopApp(
-          configuration: CornerShopApp.configuration([places("corner-shop")]), clock: clock,
+          configuration: CornerShopApp.configuration([places("corner-shop"), guests]), clock: clock,
           logger: logger), at: "/corner-shop"),
       host(
         try WalletApp(
-          configuration: WalletApp.configuration([places("wallet")]), clock: clock, logger: logger),
+          configuration: WalletApp.configuration([places("wallet"), guests]), clock: clock,
+          logger: logger),
         at: "/wallet"),
       host(
         try HomeownerApp(

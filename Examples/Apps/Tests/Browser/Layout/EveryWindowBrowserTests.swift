@@ -1,0 +1,129 @@
+import Chromium
+import Testing
+
+@testable import BrowserSupport
+
+extension InBrowser {
+  /// The main screens of all apps on a narrow phone, on one that is held sideways, and in large text.
+  @Suite(.timeLimit(.minutes(5))) struct EveryWindowBrowserTests {
+    struct Window: Sendable, CustomStringConvertible {
+      let description: String
+      let viewport: Viewport
+      var textSize = 16
+
+      static let all = [
+        Window(
+          description: "320 px", viewport: Viewport(width: 320, height: 640, isMobile: true)),
+        Window(description: "text of 200 %", viewport: .phone, textSize: 32),
+        Window(
+          description: "landscape", viewport: Viewport(width: 844, height: 390, isMobile: true)),
+      ]
+    }
+
+    @Test(arguments: Window.all)
+    func `no screen is wider than its window, or moves while it comes`(window: Window) async throws
+    {
+      try await AllApps.run { apps in
+        for app in Walk.all {
+          let page = try await newPage(viewport: window.viewport)
+          try await page.recordShifts()
+          try await page.setTextSize(window.textSize)
+          let root = "http://127.0.0.1:\(apps.port)/\(app.name)"
+          try await page.enter(app.account, at: root)
+          for path in app.paths {
+            try await page.openLive(root + path)
+            try await expectSound(page, "\(app.name)\(path)")
+          }
+          for (path, controls) in app.taps {
+            try await page.openLive(root + path)
+            for control in controls {
+              _ = try await page.settledLayout
+              try await page.forgetShifts()
+              try await page.pressWithoutInput(control)
+              try await expectSound(page, "\(app.name)\(path), then “\(control)”")
+            }
+          }
+        }
+      }
+    }
+
+    private func expectSound(_ page: Page, _ place: String) async throws {
+      let layout = try await page.settledLayout
+      #expect(layout.isSound, "\(place): \(layout)")
+    }
+  }
+}
+
+/// The screens of an app that a test looks at.
+private struct Walk {
+  let name: String
+  /// A demo account's name, or `guest`; nil for an app without accounts.
+  var account: String?
+  let paths: [String]
+  /// The controls to press one after the other on a screen, by their texts or parts of them.
+  var taps: [String: [String]] = [:]
+
+  private static let request = "/requests/5e111a00-0000-4000-8000-000000000016"
+
+  static let all = [
+    Walk(name: "trivia", paths: ["/"], taps: ["/": ["Animals"]]),
+    Walk(
+      name: "movies", paths: ["/", "/?list=topRated", "/?q=matrix", "/movie/603"],
+      taps: ["/": ["Top rated", "Grid", "Popular", "Fight Club"]]),
+    Walk(
+      name: "market", account: "guest",
+      paths: ["/", "/?in=kitchen", "/product/moka-pot", "/basket", "/orders"],
+      taps: [
+        "/": ["Kitchen", "Table", "All", "Six-cup moka pot", "Add to basket", "Go to basket"]
+      ]),
+    Walk(
+      name: "corner-shop", account: "guest", paths: ["/", "/?q=a", "/basket", "/orders"],
+      taps: ["/": ["Kitchen", "All", "Six-cup moka pot"]]),
+    Walk(
+      name: "wallet", account: "guest",
+      paths: ["/", "/activity", "/send", "/requests", "/ask", "/account"],
+      taps: ["/activity": ["Carmen Iglesias"]]),
+    Walk(
+      name: "homeowner", account: "ana",
+      paths: ["/", "/new", request, request + "/chats/carla", "/chats", "/account"],
+      taps: ["/": ["El grifo de la cocina"], "/chats": ["Carla Núñez"]]),
+    Walk(
+      name: "pro", account: "carla",
+      paths: ["/", "/?list=own", request, "/ratings", "/chats", "/unsent"],
+      taps: ["/?list=own": ["El grifo de la cocina"]]),
+  ]
+}
+
+extension Page {
+  /// Presses a control by script: what then moves counts as a shift, which it does not for half a second after an input.
+  ///
+  /// - Parameter text: The control's text, or a part of it.
+  fileprivate func pressWithoutInput(_ text: String) async throws {
+    try await waitUntil(
+      """
+      (() => {
+        const controls = [...document.querySelectorAll('main :is(button, a, label)')];
+        const control = controls.find((one) => one.innerText.trim() === '\(text)')
+          ?? controls.find((one) => one.innerText.includes('\(text)'));
+        control?.click();
+        return !!control;
+      })()
+      """)
+  }
+
+  fileprivate func enter(_ account: String?, at root: String) async throws {
+    guard let account else { return }
+    guard account != "guest" else {
+      try await openLive(root + (root.hasSuffix("wallet") ? "/" : "/orders"))
+      try await continueAsGuest()
+      guard root.hasSuffix("wallet") else { return }
+      for label in ["PIN", "The same PIN again"] { try await fill(.text(label), with: "2580") }
+      return try await click("Choose this PIN")
+    }
+    try await openLive(root + "/")
+    try await fill("Email", with: "\(account)@example.com")
+    try await fill("Password", with: "casa-2026")
+    try await click(.role("button", name: "Sign in"))
+    try await waitForNo("Password")
+  }
+}
