@@ -138,6 +138,10 @@ let package = Package(
       dependencies: ["Gallery", "SillarWeb", hummingbirdCore, logging, nio("NIOCore")],
       path: "Tests/GalleryServer"),
     .executableTarget(
+      name: "letterbox",
+      dependencies: ["Scripted", "Sillar", "SillarWeb", hummingbirdCore, logging, nio("NIOCore")],
+      path: "Tests/Letterbox"),
+    .executableTarget(
       name: "kiosk",
       dependencies: ["Sillar", "SillarConfiguration", "SillarServer", "SillarWeb", logging],
       path: "Tests/Kiosk"),
@@ -208,17 +212,19 @@ let package = Package(
 )
 for target in package.targets where target.type != .system { target.swiftSettings = settings }
 
-// The tests of one target alone, which `make test-module` builds, and the program that they start.
+// The tests of one target alone, which `make test-module` builds, and the programs that they start.
 if let only = Context.environment["SILLAR_TESTS"] {
-  let program = [
-    "SillarDataTests": "jotter", "SillarWebTests": "galleryserver", "SillarServerTests": "kiosk",
-  ][only]
+  let programs =
+    [
+      "SillarDataTests": ["jotter"], "SillarWebTests": ["galleryserver", "letterbox"],
+      "SillarServerTests": ["kiosk"],
+    ][only] ?? []
   package.targets.removeAll { target in
     switch target.type {
     case .test: target.name != only
-    case .executable: target.name != program
+    case .executable: !programs.contains(target.name)
     default: false
     }
   }
-  package.products.removeAll { $0 is Product.Executable && $0.name != program }
+  package.products.removeAll { $0 is Product.Executable && !programs.contains($0.name) }
 }

@@ -1,5 +1,6 @@
 import Chromium
 import Foundation
+import Programs
 import Scripted
 import Sillar
 import SillarTesting
@@ -9,17 +10,19 @@ import WebDriver
 @testable import SillarWeb
 
 extension ConversationTests {
-  /// Random histories of a line, reloads, starts and closed tabs, against a model: what somebody has sent is done, and once.
+  /// Random histories of a line, a program that is killed, reloads, starts and closed tabs, against a model: what somebody has sent
+  /// is done, and once.
   ///
   /// `SILLAR_HISTORIES` and `SILLAR_SEED` replace the number of histories and the seed of the first.
   @Suite struct DeviceHistories {
     private enum Step {
-      case send, tap, draft, cut, mend, hold, release, reload, start, newTab
+      case send, tap, draft, cut, mend, hold, release, reload, start, newTab, kill
     }
 
     /// A person sends and taps twice as often as anything else happens.
     private static let likely: [Step] = [
-      .send, .tap, .draft, .cut, .mend, .hold, .release, .reload, .start, .newTab, .send, .tap,
+      .send, .tap, .draft, .cut, .mend, .hold, .release, .reload, .start, .newTab, .kill, .send,
+      .tap,
     ]
 
     private static var seeds: Range<UInt64> {
@@ -30,20 +33,17 @@ extension ConversationTests {
     }
 
     @Test(arguments: seeds)
-    func `whatever happens to the line and the page, what was sent is done once`(_ seed: UInt64)
-      async throws
-    {
+    func `whatever happens to the line, the program and the page, what was sent is done once`(
+      _ seed: UInt64
+    ) async throws {
       var chance = SeededChance(seed: seed)
       let steps = (0..<24).map { _ in Self.likely.randomElement(using: &chance) ?? .send }
-      let done = Mutexed<[String]>([])
-      let app = try Self.app(done)
-      var settings = WebHost.Settings()
-      settings.firstPageWait = .zero
-      let host = WebHost(app: app, settings: settings, logger: .silent)
-      try await HostServer.run(host) { server in
+      try await withFolderOnDisk { folder in
+        let program = try await Letterbox(in: folder)
+        defer { program.kill() }
         try await Engine.chromium.run { tab in
           var history = History(
-            tab: try #require(tab as? Page), line: try Cable(to: server.port))
+            tab: try #require(tab as? Page), program: program, line: try Cable(to: program.port))
           try await history.begin()
           do {
             for step in steps { try await history.take(step) }
@@ -51,36 +51,71 @@ extension ConversationTests {
           } catch {
             Issue.record("seed \(seed): \(history.log.joined(separator: " ")): \(error)")
           }
-          let sent = history.sent
-          let isDone = try await eventually(within: .seconds(30)) {
-            done.value.count >= sent.count
+          // What was being done when the program was killed is said to the person: it may not have been.
+          let end = history
+          let isAllowed = try await eventually(within: .seconds(30)) {
+            let told = try await end.told
+            return Self.missing(in: try program.letters, of: end.sent).map { $0 <= told } ?? false
           }
-          #expect(
-            isDone && done.value.sorted() == sent.sorted(),
-            "seed \(seed): \(history.log.joined(separator: " ")); done: \(done.value)")
+          let told = try await end.told
+          let (log, letters) = (end.log.joined(separator: " "), try program.letters)
+          #expect(isAllowed, "seed \(seed): \(log); told of \(told); done: \(letters)")
         }
       }
+    }
+
+    /// The number of those that were not done; nil if one was done that was not sent, or twice.
+    private static func missing(in done: [String], of sent: [String]) -> Int? {
+      var rest = sent
+      for one in done {
+        guard let index = rest.firstIndex(of: one) else { return nil }
+        rest.remove(at: index)
+      }
+      return rest.count
     }
 
     /// A person at a page, and what they have sent.
     private struct History {
       var tab: Page
+      let program: Letterbox
       let line: Cable
       var sent: [String] = []
       var log: [String] = []
       private var number = 0
       private var isCut = false
 
-      init(tab: Page, line: Cable) {
+      init(tab: Page, program: Letterbox, line: Cable) {
         self.tab = tab
+        self.program = program
         self.line = line
       }
 
       private var url: String { "http://127.0.0.1:\(line.port)/" }
 
+      /// How often a page has said that something may not have been done.
+      var told: Int {
+        get async throws { try await tab.evaluate("+(localStorage.told ?? 0)").int ?? 0 }
+      }
+
       mutating func begin() async throws {
+        try await look()
         try await tab.openLive(url)
+        // The session of who comes back is stored.
+        try await tab.reload()
+        try await tab.waitUntilLive()
         try await tab.waitUntilKept("Message")
+      }
+
+      private func look() async throws {
+        try await tab.runFirst(
+          """
+          let said = '';
+          new MutationObserver(() => {
+            const now = document.getElementById('notice')?.textContent ?? '';
+            if (now !== said && /while this was being done/.test(now)) localStorage.told = +(localStorage.told ?? 0) + 1;
+            said = now;
+          }).observe(document, { subtree: true, childList: true, characterData: true });
+          """)
       }
 
       mutating func take(_ step: Step) async throws {
@@ -102,6 +137,7 @@ extension ConversationTests {
         case .mend: try mend()
         case .hold: line.hold()
         case .release: line.release()
+        case .kill: try await program.killAndRestart()
         case .reload:
           try await tab.reload()
           try await tab.waitUntilLive()
@@ -112,6 +148,7 @@ extension ConversationTests {
         case .newTab:
           try await tab.open("about:blank")
           tab = try await tab.context.newPage()
+          try await look()
           try await tab.open(url)
           try await tab.waitUntilLive()
         }
@@ -127,7 +164,7 @@ extension ConversationTests {
         line.release()
         try mend()
         try await tab.waitUntil(
-          "!document.body.classList.contains('offline') && !document.body.classList.contains('busy')"
+          "(marks => marks && !marks.contains('offline') && !marks.contains('busy'))(document.body?.classList)"
         )
       }
     }

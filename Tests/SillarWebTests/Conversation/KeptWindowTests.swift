@@ -53,7 +53,8 @@ extension ConversationTests {
     {
       try await Conversation.run(in: .chromium) { conversation in
         let page = try #require(conversation.tab as? Page)
-        try await page.evaluate("caches.keys().then(names => names.map(name => caches.delete(name)))")
+        try await page.evaluate(
+          "caches.keys().then(names => names.map(name => caches.delete(name)))")
         try await page.runFirst(
           """
           let failures = 0;
