@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// A PostgreSQL server of the tests, in a folder on the disk, which ends with them.
 ///
@@ -22,7 +21,7 @@ public final class PostgreSQLServer: Sendable {
   private let output: FileHandle
   private let process: Process
 
-  private static let server = Task { try await PostgreSQLServer() }
+  private static let server = Task { try await start() }
 
   /// The server that all tests of a process share. Each uses a schema of its own.
   public static func shared() async throws -> PostgreSQLServer {
@@ -30,9 +29,17 @@ public final class PostgreSQLServer: Sendable {
   }
 
   /// Starts a server of the caller's own, such as one that is stopped. It ends with the value.
-  public init() async throws {
-    // Ports of servers of tests that run at the same time differ.
-    port = 20_000 + Int(ProcessInfo.processInfo.processIdentifier) % 20_000 + Self.count.next()
+  public static func start() async throws -> PostgreSQLServer {
+    // Another program may take the port that was free.
+    for _ in 0..<5 {
+      if let server = try await PostgreSQLServer(on: freePort()) { return server }
+    }
+    throw Failure(description: "the server does not start")
+  }
+
+  /// - Returns: Nil when it does not start.
+  private init?(on port: Int) async throws {
+    self.port = port
     let (inputPipe, outputPipe, process) = (Pipe(), Pipe(), Process())
     process.executableURL = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -44,7 +51,7 @@ public final class PostgreSQLServer: Sendable {
     self.process = process
     (input, output) = (inputPipe.fileHandleForWriting, outputPipe.fileHandleForReading)
     folder = await Self.line(output)
-    guard !folder.isEmpty else { throw Failure(description: "the server does not start") }
+    if folder.isEmpty { return nil }
   }
 
   deinit { try? input.close() }
@@ -66,11 +73,20 @@ public final class PostgreSQLServer: Sendable {
     }
   }
 
-  private static let count = Numbers()
-
-  private final class Numbers: Sendable {
-    private let last = Atomic(0)
-    func next() -> Int { last.add(1, ordering: .relaxed).newValue }
+  private static func freePort() throws -> Int {
+    let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        bind(descriptor, pointer, size) == 0 && getsockname(descriptor, pointer, &size) == 0
+      }
+    }
+    guard isBound else { throw Failure(description: "no port is free") }
+    return Int(UInt16(bigEndian: address.sin_port))
   }
 
   private static func line(_ file: FileHandle) async -> String {

@@ -61,7 +61,7 @@ import Testing
   func `a server that starts again loses no write, and doubles none`(
     _ event: PostgreSQLServer.Event
   ) async throws {
-    let server = try await PostgreSQLServer()
+    let server = try await PostgreSQLServer.start()
     let database = try open("again", at: server.address)
     let isOver = Mutex(false)
     async let restarts: Void = {
@@ -93,7 +93,7 @@ import Testing
   @Test func `a server that is away is an error, without the password, until it is back`()
     async throws
   {
-    let server = try await PostgreSQLServer()
+    let server = try await PostgreSQLServer.start()
     let logged = Seen<String>()
     let logger = Logger(label: "test", factory: { _ in LogCapture(logged) })
     let database = try PostgreSQLDatabase(
@@ -209,7 +209,7 @@ import Testing
   @Test func `what a transaction tells comes to the other processes when it is stored`()
     async throws
   {
-    let server = try await PostgreSQLServer()
+    let server = try await PostgreSQLServer.start()
     let (one, other) = (try open("told", at: server.address), try open("told", at: server.address))
     var (own, signals) = (
       one.signals(on: "a").makeAsyncIterator(), other.signals(on: "a").makeAsyncIterator()
