@@ -22,7 +22,7 @@ import Testing
   /// The windows, their bytes and the sessions in the file of a store.
   private static func kept(in folder: URL) async throws -> [Int] {
     var migrations = Migrations()
-    for name in ["sessions and windows", "tries to open a window"] { migrations.add(name) { _ in } }
+    HostStore.registerMigrations(in: &migrations)
     let database = try LocalDatabase("host", in: folder, migrations: migrations) { StoreUnread($0) }
     return try await database.read { database in
       let queries: [SQL] = [

@@ -68,9 +68,9 @@ export function forget() {
 export function keep() {
   if (!isOpen) return;
   const secret = entries.find((entry) => entry.secret && entry.n > done)?.n ?? Infinity;
-  const kept = entries.filter((entry) => !entry.secret && !(entry.n > secret && isTap(entry)));
-  const text = entries.some((entry) => entry.n > secret && isTap(entry)) ? data.short : untold;
-  write(data.base, data.window, { last, entries: kept, untold: text, path: here(), at: Date.now(), owner: data.owner });
+  const lost = entries.filter((entry) => entry.n > secret && isTap(entry));
+  const kept = entries.filter((entry) => !entry.secret && !lost.includes(entry));
+  write(data.base, data.window, { last, entries: kept, untold: lost.length ? data.short : untold, path: here(), at: Date.now(), owner: data.owner });
 }
 
 // Notes what somebody has done, and sends it when its turn comes. Returns its number. A text takes the place of the one before it

@@ -77,22 +77,22 @@ function adopt() {
   isNext = !!left;
   if (!left) doubt = "copy";
   if (!was || was === data.window) return remain();
-  if (data.kept) {
-    // The worker knows no tab: here it has shown what another window had at the address. It looks for this one's, if there is any.
-    const own = new URL(location);
-    if (own.searchParams.get("w") === was) {
-      data.window = was;
-      return remain();
-    }
+  if (!data.kept) {
+    made = data.window;
+    data.window = was;
+    marks.add("adopting");
+    // Without a line the page that has come is better than none.
+    return setTimeout(() => marks.remove("adopting"), 3000);
+  }
+  // The worker knows no tab: here it has shown what another window had at the address. It looks for this one's, if there is any.
+  const own = new URL(location);
+  if (own.searchParams.get("w") !== was) {
     own.searchParams.set("w", was);
     history.replaceState(history.state, "", own);
     return location.reload();
   }
-  made = data.window;
   data.window = was;
-  marks.add("adopting");
-  // Without a line the page that has come is better than none.
-  return setTimeout(() => marks.remove("adopting"), 3000);
+  return remain();
 }
 
 // Done once no other page has this page's window; and what gives the window up.
@@ -103,8 +103,7 @@ function remain() {
   free?.();
   held = new Promise((hold) => {
     const name = lockOf(data.base, data.window), keep = () => new Promise((done) => { free = done; hold(); });
-    if (navigator.locks) navigator.locks.request(name, keep);
-    else hold();
+    navigator.locks?.request(name, keep) ?? hold();
   });
   try { sessionStorage.setItem(tab, data.window); } catch { /* As above. */ }
   return true;
@@ -170,8 +169,8 @@ function receive(message) {
     form.action = data.base + "/-/windows/" + data.window;
     form.elements.token.value = f;
   }
-  if (isGreeting && made) remain();
   if (isGreeting) {
+    if (made) remain();
     marks.add("live");
     if (data.before) data.lost = data.before;
     delete data.kept;
@@ -282,7 +281,7 @@ on("click", (event) => {
   const place = path(link);
   if (place === undefined) return;
   event.preventDefault();
-  if ("share" in link.dataset) return void import(data.share).then((script) => script.share(link));
+  if ("share" in link.dataset && data.share) return void import(data.share).then((script) => script.share(link));
   // A row that leads somewhere says what the person chose; its address is for another tab.
   if (link.dataset.e) return tap(link);
   if (ledger.takeBack(link)) return;
@@ -333,7 +332,7 @@ function watchEnds() {
 }
 
 // What deals with a picture that could not be had is a script of its own.
-const fail = (image) => image.src && import(data.pictures).then((script) => script.fail(image, data.none));
+const fail = (image) => image.src && import(data.pictures).then((script) => script.fail(image));
 on("error", ({ target }) => fail(target), true);
 
 if (main && data.window) start();

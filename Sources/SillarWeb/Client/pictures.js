@@ -4,7 +4,7 @@
 
 // Another state of the host may have the picture: 5xx is asked again, after 1 to 2 seconds at first and 1 to 2
 // minutes in the end. All else is final.
-export async function fail(image, words) {
+export async function fail(image) {
   const { src, classList } = image;
   // One that the host has, and that the browser cannot show, is lost too.
   let status = image.lost === src ? 404 : 503, wait = 500;
@@ -20,7 +20,7 @@ export async function fail(image, words) {
     if (status > 499) await new Promise((go) => setTimeout(go, wait * (1 + Math.random())));
   }
   classList.replace("broken", "missing");
-  image.alt ||= words;
+  image.alt ||= words.none;
 }
 document.addEventListener("load", ({ target }) => {
   target.lost = "";

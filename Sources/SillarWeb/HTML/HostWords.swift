@@ -21,10 +21,10 @@ struct HostWords: Sendable {
   var ofScript: [(name: StaticString, text: String)] {
     [
       ("lost", self(.noConnection)), ("waiting", self(.waiting)), ("undo", self(.takeBack)),
-      ("taken", self(.takenBack)), ("doubt", self(.mayBeDone)), ("late", self(.sentBefore)),
+      ("doubt", self(.mayBeDone)), ("late", self(.sentBefore)),
       ("unsent", self(.notSent)),
-      ("long", self(.textTooLong)), ("short", self(.withoutSecret)), ("alone", self(.noLine)),
-      ("cookies", self(.cookiesMessage)), ("none", self(.noPicture)),
+      ("short", self(.withoutSecret)), ("alone", self(.noLine)),
+      ("cookies", self(.cookiesMessage)),
       // The script writes the limit of the field.
       ("cut", self(.cutOff, ["limit": "{limit}"])),
     ]
@@ -35,7 +35,7 @@ struct HostWords: Sendable {
   var ofKeptPage: [(name: StaticString, text: String)] {
     [
       ("stopped", self(.noConnectionForLong)), ("saved", self(.savedScreen, ["age": "{age}"])),
-      ("elsewhere", self(.otherTab)),
+      ("elsewhere", self(.otherTab)), ("taken", self(.takenBack)), ("long", self(.textTooLong)),
     ]
   }
 

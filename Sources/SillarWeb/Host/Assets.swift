@@ -22,16 +22,14 @@ struct Assets: Sendable {
   let scripts: [String: File]
   /// The part of the script that sends files, for pages that have a file field.
   let uploadScript: File
-  /// The part of the script that handles missing pictures.
-  let pictureScript: File
   /// The part of the script that keeps the device awake.
   let awakeScript: File
   /// The part of the script that shows how one screen leads to another.
   let moveScript: File
   /// The part of the script that shows the next number of a stepper at the tap.
   let stepScript: File
-  /// The parts of the script that have texts of their own, in each language: those that keep screens on the device, install the app, and
-  /// share an address.
+  /// The parts of the script that have texts of their own, in each language: those that keep screens on the device, install the app,
+  /// share an address, and handle pictures that fail to load.
   let wordedScripts: [File]
   /// The parts of the script for notices; none for an app without any.
   let noticeScripts: [File]
@@ -56,7 +54,7 @@ struct Assets: Sendable {
   var sheets: [File] { [style] + (brand.map { [$0] } ?? []) }
   var all: [File] {
     sheets + scripts.values + wordedScripts + noticeScripts + [
-      uploadScript, pictureScript, awakeScript, moveScript, stepScript,
+      uploadScript, awakeScript, moveScript, stepScript,
     ]
       + icons.all.map(\.file) + fonts + [logo, elementScript].compactMap { $0 }
       + elements.values.flatMap { [$0.script, $0.style].compactMap { $0 } }
@@ -78,7 +76,6 @@ struct Assets: Sendable {
       file(name, "js", "text/javascript; charset=utf-8", contents)
     }
     uploadScript = script("sillar-uploads", Script.uploads)
-    pictureScript = script("sillar-pictures", Script.pictures)
     awakeScript = script("sillar-awake", Script.awake)
     moveScript = script("sillar-moves", Script.moves)
     stepScript = script("sillar-steps", Script.steps)
@@ -121,24 +118,24 @@ struct Assets: Sendable {
     let sheets = [style] + (brand.map { [$0] } ?? [])
     // What is the same on each page, and is no part of it.
     var constants: [(name: StaticString, text: String)] = [
-      ("app", app.name), ("pictures", pictureScript.path), ("files", uploadScript.path),
-      ("awake", awakeScript.path), ("worker", addresses.worker),
+      ("app", app.name), ("files", uploadScript.path), ("awake", awakeScript.path),
     ]
     if let elementScript { constants.append(("elements", elementScript.path)) }
     var (pages, wordedScripts): ([String: [(name: StaticString, text: String)]], [File]) = ([:], [])
     // What every live page of the app has, and nothing needs before it is live.
     let names: [StaticString] = ["moves", "steps", "notices", "offers"]
-    let keptParts = zip(names, [moveScript, stepScript] + noticeScripts).map {
-      (name: $0, text: $1.path)
-    }
+    let parts = zip(names, [moveScript, stepScript] + noticeScripts).map { ($0, $1.path) }
+    let keptParts: [(name: StaticString, text: String)] = [("worker", addresses.worker)] + parts
     for language in app.languages {
       let words = HostWords(app.localization(for: Visitor(id: "", languages: [language])))
-      let keep = script("sillar-keep-\(language)", Script.keep(words, keptParts))
       let install = script("sillar-install-\(language)", Script.install(words, app: app.name))
       let share = script("sillar-share-\(language)", Script.share(words))
-      wordedScripts += [keep, install, share]
+      let pictures = script("sillar-pictures-\(language)", Script.pictures(words))
+      let keep = script(
+        "sillar-keep-\(language)", Script.keep(words, keptParts + [("share", share.path)]))
+      wordedScripts += [keep, install, share, pictures]
       let parts: [(name: StaticString, text: String)] = [
-        ("keep", keep.path), ("install", install.path), ("share", share.path),
+        ("keep", keep.path), ("install", install.path), ("pictures", pictures.path),
       ]
       pages[language] = constants + parts + words.ofScript
     }
@@ -211,7 +208,6 @@ struct Assets: Sendable {
   /// The parts of the script. Those that are the same everywhere are compressed once for all hosts of a process.
   private enum Script {
     static let uploads = Contents(built(PackageResources.uploads_js))
-    static let pictures = Contents(built(PackageResources.pictures_js))
     static let awake = Contents(built(PackageResources.awake_js))
     static let moves = Contents(built(PackageResources.moves_js))
     static let steps = Contents(built(PackageResources.steps_js))
@@ -248,6 +244,10 @@ struct Assets: Sendable {
 
     static func share(_ words: HostWords) -> Contents {
       worded(PackageResources.share_js, [("copied", words(.addressCopied))])
+    }
+
+    static func pictures(_ words: HostWords) -> Contents {
+      worded(PackageResources.pictures_js, [("none", words(.noPicture))])
     }
 
     private static func worded(

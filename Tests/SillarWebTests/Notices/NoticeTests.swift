@@ -333,7 +333,7 @@ import Testing
         let size = Gzip.compressed(script)?.readableBytes ?? script.readableBytes
         #expect((1...1_000).contains(size), "\(name)")
       }
-      let worker = try await server.browser().get(page.scriptText("worker")).body
+      let worker = try await server.browser().get(keep.scriptText("worker")).body
       #expect(Gzip.compressed(ByteBuffer(string: worker))?.readableBytes ?? 0 <= 5_000)
     }
     try await HostServer.run(try .gallery()) { server in

@@ -2,6 +2,7 @@ import Chromium
 import Foundation
 import Programs
 import SillarSQL
+import SillarWeb
 import TestServers
 import Testing
 
@@ -261,9 +262,7 @@ extension InBrowser {
       /// The memories of the saved windows.
       func windows() async throws -> [String] {
         var migrations = Migrations()
-        for name in ["sessions and windows", "tries to open a window"] {
-          migrations.add(name) { _ in }
-        }
+        HostStore.registerMigrations(in: &migrations)
         let database = try LocalDatabase("host", in: data, migrations: migrations) {
           Unread(reason: $0)
         }
