@@ -71,7 +71,7 @@ import Testing
         try await page.openLive("http://127.0.0.1:\(server.port)/")
         // Once a live page has been touched. What keeps it looks after some time.
         try await page.waitUntil("document.cookie.includes('files=')")
-        try await page.press(.tab)
+        _ = try await page.evaluate("dispatchEvent(new Event('pointerdown')) && null")
         try await page.waitUntil(
           "performance.getEntriesByType('resource').some(({ name }) => name.includes('sillar-moves'))"
         )

@@ -24,8 +24,6 @@ export function start(find, take, end, giveUp) {
 
 export const isConnected = () => isOpen && socket.readyState === 1;
 export const isOver = () => hasEnded;
-// True if the last connection broke, or never was.
-export const isFailing = () => attempts > 0;
 
 export function send(message) {
   if (!isConnected()) return false;

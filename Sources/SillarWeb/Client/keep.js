@@ -15,7 +15,7 @@ Object.assign(data, words);
 export async function start(address) {
   await fetchFiles().catch(() => {});
   // How one screen leads to another is a script of its own, which comes with somebody's first touch.
-  for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => bring(data.moves), { once: true });
+  addEventListener("pointerdown", () => bring(data.moves), { once: true });
   own();
   new MutationObserver(keepSoon).observe(document.getElementById("0"), {
     attributes: true, characterData: true, childList: true, subtree: true,

@@ -112,10 +112,8 @@ function remain() {
 // A page that the device has kept is of use: what is done in it waits for the line, unless another tab has its window.
 const standAlone = () => import(data.keep).then((script) => script.stand(held, () => ledger.whenOpen(() => {
   if (isLive()) return;
-  marks.add("live");
-  marks.toggle("offline", !channel.isConnected());
-  // A line that is only slow needs no words.
-  setTimeout(() => { if (data.kept) say(data.lost); }, channel.isFailing() ? 0 : 2000);
+  marks.add("live", "offline");
+  say(data.lost);
   ledger.texts().forEach(fields.retype);
   ledger.resume(element);
 })));
@@ -281,7 +279,7 @@ on("click", (event) => {
   const place = path(link);
   if (place === undefined) return;
   event.preventDefault();
-  if ("share" in link.dataset && data.share) return void import(data.share).then((script) => script.share(link));
+  if ("share" in link.dataset) return void import(data.share).then((script) => script.share(link));
   // A row that leads somewhere says what the person chose; its address is for another tab.
   if (link.dataset.e) return tap(link);
   if (ledger.takeBack(link)) return;

@@ -21,9 +21,8 @@ struct HostWords: Sendable {
   var ofScript: [(name: StaticString, text: String)] {
     [
       ("lost", self(.noConnection)), ("waiting", self(.waiting)), ("undo", self(.takeBack)),
-      ("doubt", self(.mayBeDone)), ("late", self(.sentBefore)),
-      ("unsent", self(.notSent)),
-      ("short", self(.withoutSecret)), ("alone", self(.noLine)),
+      ("taken", self(.takenBack)), ("doubt", self(.mayBeDone)), ("late", self(.sentBefore)),
+      ("unsent", self(.notSent)), ("short", self(.withoutSecret)), ("alone", self(.noLine)),
       ("cookies", self(.cookiesMessage)),
       // The script writes the limit of the field.
       ("cut", self(.cutOff, ["limit": "{limit}"])),
@@ -35,7 +34,7 @@ struct HostWords: Sendable {
   var ofKeptPage: [(name: StaticString, text: String)] {
     [
       ("stopped", self(.noConnectionForLong)), ("saved", self(.savedScreen, ["age": "{age}"])),
-      ("elsewhere", self(.otherTab)), ("taken", self(.takenBack)), ("long", self(.textTooLong)),
+      ("elsewhere", self(.otherTab)), ("long", self(.textTooLong)),
     ]
   }
 

@@ -131,11 +131,11 @@ struct Assets: Sendable {
       let install = script("sillar-install-\(language)", Script.install(words, app: app.name))
       let share = script("sillar-share-\(language)", Script.share(words))
       let pictures = script("sillar-pictures-\(language)", Script.pictures(words))
-      let keep = script(
-        "sillar-keep-\(language)", Script.keep(words, keptParts + [("share", share.path)]))
+      let keep = script("sillar-keep-\(language)", Script.keep(words, keptParts))
       wordedScripts += [keep, install, share, pictures]
       let parts: [(name: StaticString, text: String)] = [
-        ("keep", keep.path), ("install", install.path), ("pictures", pictures.path),
+        ("keep", keep.path), ("install", install.path), ("share", share.path),
+        ("pictures", pictures.path),
       ]
       pages[language] = constants + parts + words.ofScript
     }

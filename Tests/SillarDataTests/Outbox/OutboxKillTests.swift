@@ -87,7 +87,7 @@ struct OutboxKillTests {
     try await withFolder { folder in
       try await withServer(notes.respond) { url in
         let arguments = [folder.path, url.absoluteString, "--database", address]
-        for round in 0..<25 {
+        for round in 0..<10 {
           let jotters = try (0..<2).map { index in
             try RunningProgram(
               "jotter", arguments + ["write", "--first", "\(20 * round + 10 * index)"])
@@ -106,8 +106,8 @@ struct OutboxKillTests {
         let told = written.output.split(separator: "\n").filter { !$0.hasPrefix("answered") }
         #expect(told.map { "\($0)\n" }.joined() == arrived, "seed \(seed)")
         #expect(arrived.split(separator: " ").count > 50)
-        // The last that were killed are taken over after 8 seconds.
-        #expect(took < .seconds(12))
+        // The last that were killed are taken over after 8 seconds; the program has to start, too.
+        #expect(took < .seconds(20))
       }
     }
   }

@@ -1,2 +1,2 @@
-// 6eb7a9d250257519760176a4a1eb0ee0d10f2d6378a5f5b5e1cfe580253b4678 esbuild 0.17.0
+// 056a76e96fd0212cda03bbb17fb4c20d54faef15ea68f871d0126adadf3a09db esbuild 0.17.0
 var t=document.getElementById("notice");async function o({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=words.copied,setTimeout(()=>{t.textContent===words.copied&&(t.textContent="")},5e3)}catch({name:n}){n!=="AbortError"&&(t.textContent=e)}}export{o as share};
