@@ -21,9 +21,10 @@ async function takeOver() {
   await self.clients.claim();
 }
 
+// To open a cache would make the one anew that the next version's worker has removed meanwhile.
 async function kept(address) {
-  for (const name of await cachesOf(base, version)) {
-    const found = await (await caches.open(name)).match(address);
+  for (const cacheName of await cachesOf(base, version)) {
+    const found = await caches.match(address, { cacheName });
     if (found) return found;
   }
 }

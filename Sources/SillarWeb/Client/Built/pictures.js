@@ -1,2 +1,2 @@
-// fc612f02cd330845507d1ef030c241d54fe5dc364d7b3b987a4f58b267ff0b33 esbuild 0.17.0
+// 414becd238f59297adea99beeb44eb7170b9e69e5570465d72a0a7360077be8c esbuild 0.17.0
 async function a(t,r){let{src:s,classList:i}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,i.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}i.replace("broken","missing"),t.alt||=r}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{a as fail};

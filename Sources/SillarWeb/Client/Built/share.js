@@ -1,2 +1,2 @@
-// fc612f02cd330845507d1ef030c241d54fe5dc364d7b3b987a4f58b267ff0b33 esbuild 0.17.0
+// 414becd238f59297adea99beeb44eb7170b9e69e5570465d72a0a7360077be8c esbuild 0.17.0
 var t=document.getElementById("notice");async function o({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=words.copied,setTimeout(()=>{t.textContent===words.copied&&(t.textContent="")},5e3)}catch({name:n}){n!=="AbortError"&&(t.textContent=e)}}export{o as share};
