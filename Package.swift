@@ -97,13 +97,13 @@ let package = Package(
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ], path: "Sources/SillarWeb",
       exclude: scripts(
-        "awake", "channel", "document", "elements", "fields", "focus", "history", "install",
-        "keep", "ledger", "messages", "moves", "notices", "offers", "page", "patches", "pictures",
-        "reloads", "share", "steps", "store", "uploads", "waits", "worker"),
+        "alone", "awake", "channel", "document", "elements", "fields", "focus", "history",
+        "install", "keep", "ledger", "messages", "moves", "notices", "offers", "page", "patches",
+        "pictures", "reloads", "share", "steps", "store", "uploads", "waits", "worker"),
       resources: scripts(
-        "Built/awake", "Built/elements", "Built/install", "Built/keep", "Built/moves",
-        "Built/notices", "Built/offers", "Built/page", "Built/pictures", "Built/share",
-        "Built/steps", "Built/uploads", "Built/worker"
+        "Built/alone", "Built/awake", "Built/elements", "Built/install", "Built/keep",
+        "Built/moves", "Built/notices", "Built/offers", "Built/page", "Built/pictures",
+        "Built/share", "Built/steps", "Built/uploads", "Built/worker"
       )
       .map { .embedInCode($0) } + [.embedInCode("Client/sillar.css")], packageAccess: false),
     .target(

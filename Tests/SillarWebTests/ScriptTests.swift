@@ -14,7 +14,8 @@ import Testing
       let page = try await server.browser().page("/")
       let scripts = page.all(#"<script data-file="([^"]*)""#)
       #expect(scripts.count == 1)
-      let parts = ["pictures", "files", "awake", "install", "share"].map { page.scriptText($0) }
+      let parts = ["pictures", "files", "awake", "install", "share", "alone"]
+        .map { page.scriptText($0) }
       // What keeps a page brings the parts that every live page has.
       let keep = TestPage(html: try await server.browser().get(page.scriptText("keep")).body)
       let others = [page.scriptText("keep"): 3_000, keep.scriptText("worker"): 5_000]

@@ -112,7 +112,8 @@ function remain() {
 // A page that the device has kept is of use: what is done in it waits for the line, unless another tab has its window.
 const standAlone = () => import(data.keep).then((script) => script.stand(held, () => ledger.whenOpen(() => {
   if (isLive()) return;
-  marks.add("live", "offline");
+  marks.add("live");
+  marks.toggle("offline", !channel.isConnected());
   say(data.lost);
   ledger.texts().forEach(fields.retype);
   ledger.resume(element);

@@ -15,5 +15,5 @@ export function load(reason) {
     return setTimeout(() => import(data.keep).then((script) => script.drop()).catch(() => {}).then(() => location.reload()), waits[n]);
   }
   marks.remove("live", "offline");
-  say(reason === "no cookie" ? data.cookies : data.alone);
+  import(data.alone).then((script) => say(script.why(reason)));
 }

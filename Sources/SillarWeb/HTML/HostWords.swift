@@ -22,8 +22,7 @@ struct HostWords: Sendable {
     [
       ("lost", self(.noConnection)), ("waiting", self(.waiting)), ("undo", self(.takeBack)),
       ("taken", self(.takenBack)), ("doubt", self(.mayBeDone)), ("late", self(.sentBefore)),
-      ("unsent", self(.notSent)), ("short", self(.withoutSecret)), ("alone", self(.noLine)),
-      ("cookies", self(.cookiesMessage)),
+      ("unsent", self(.notSent)), ("short", self(.withoutSecret)), ("long", self(.textTooLong)),
       // The script writes the limit of the field.
       ("cut", self(.cutOff, ["limit": "{limit}"])),
     ]
@@ -34,7 +33,7 @@ struct HostWords: Sendable {
   var ofKeptPage: [(name: StaticString, text: String)] {
     [
       ("stopped", self(.noConnectionForLong)), ("saved", self(.savedScreen, ["age": "{age}"])),
-      ("elsewhere", self(.otherTab)), ("long", self(.textTooLong)),
+      ("elsewhere", self(.otherTab)),
     ]
   }
 

@@ -29,7 +29,7 @@ struct Assets: Sendable {
   /// The part of the script that shows the next number of a stepper at the tap.
   let stepScript: File
   /// The parts of the script that have texts of their own, in each language: those that keep screens on the device, install the app,
-  /// share an address, and handle pictures that fail to load.
+  /// share an address, handle pictures that fail to load, and say why a page stays as a form.
   let wordedScripts: [File]
   /// The parts of the script for notices; none for an app without any.
   let noticeScripts: [File]
@@ -132,10 +132,11 @@ struct Assets: Sendable {
       let share = script("sillar-share-\(language)", Script.share(words))
       let pictures = script("sillar-pictures-\(language)", Script.pictures(words))
       let keep = script("sillar-keep-\(language)", Script.keep(words, keptParts))
-      wordedScripts += [keep, install, share, pictures]
+      let alone = script("sillar-alone-\(language)", Script.alone(words))
+      wordedScripts += [keep, install, share, pictures, alone]
       let parts: [(name: StaticString, text: String)] = [
         ("keep", keep.path), ("install", install.path), ("share", share.path),
-        ("pictures", pictures.path),
+        ("pictures", pictures.path), ("alone", alone.path),
       ]
       pages[language] = constants + parts + words.ofScript
     }
@@ -248,6 +249,12 @@ struct Assets: Sendable {
 
     static func pictures(_ words: HostWords) -> Contents {
       worded(PackageResources.pictures_js, [("none", words(.noPicture))])
+    }
+
+    static func alone(_ words: HostWords) -> Contents {
+      worded(
+        PackageResources.alone_js,
+        [("cookies", words(.cookiesMessage)), ("alone", words(.noLine))])
     }
 
     private static func worded(

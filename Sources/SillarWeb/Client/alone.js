@@ -1,0 +1,2 @@
+// The part of the script that says why a page stays as a form, after it has loaded itself three times.
+export const why = (reason) => reason === "no cookie" ? words.cookies : words.alone;
