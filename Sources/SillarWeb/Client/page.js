@@ -103,7 +103,8 @@ function remain() {
   free?.();
   held = new Promise((hold) => {
     const name = lockOf(data.base, data.window), keep = () => new Promise((done) => { free = done; hold(); });
-    navigator.locks?.request(name, keep) ?? hold();
+    if (navigator.locks) navigator.locks.request(name, keep);
+    else hold();
   });
   try { sessionStorage.setItem(tab, data.window); } catch { /* As above. */ }
   return true;
