@@ -162,6 +162,8 @@ extension InBrowser {
           try await page.waitUntil(
             "[...document.querySelectorAll('[data-form]')].every(one => one.shadowRoot?.querySelector('div'))"
           )
+          // Notices are offered once the page is live and its worker there.
+          try await page.waitUntil("!document.querySelector('[data-offer][hidden]')")
           try await page.evaluate("window.isTheSamePage = true")
           tabs.append((page, try await page.text))
         }
