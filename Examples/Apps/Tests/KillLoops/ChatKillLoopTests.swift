@@ -22,7 +22,11 @@ extension InBrowser {
         let ana = try await writer("Ana Ruiz", at: company.homeowner)
         let carla = try await writer("Carla Núñez", at: company.pro)
         let programs = [company.backend, company.homeowner.program, company.pro.program]
-        var (hers, others) = (Sent(), Sent())
+        // A window is kept from the first thing that is done in it.
+        var hers = try await send(["a0.1"], by: ana)
+        var others = try await send(["c0.1"], by: carla)
+        try await hers.look(by: ana)
+        try await others.look(by: carla)
         for round in 1...loop.rounds {
           let victim = Int.random(in: 0..<programs.count, using: &loop.chance)
           let moment = loop.moment(within: 250)
