@@ -32,7 +32,6 @@ public struct PostgreSQLDatabase: SQLDatabase {
   private let writer: GroupWriter
   private let listener: PostgreSQLListener
   private let failure: Failure
-  private let onStep: (@Sendable (LocalDatabase.Step) throws -> Void)?
   private let log: StorageLog
   private let counted = QueryCount()
 
@@ -55,7 +54,6 @@ public struct PostgreSQLDatabase: SQLDatabase {
     failure: @escaping Failure
   ) throws(DatabaseUnavailable) {
     self.failure = failure
-    self.onStep = onStep
     var path = "postgres://"
     do {
       let address = try PostgreSQLAddress(address)
@@ -69,9 +67,9 @@ public struct PostgreSQLDatabase: SQLDatabase {
       let connection = try link.connect(until: link.patienceEnd)
       try PostgreSQLSchema(name: name, migrations: migrations).open(connection, path: path)
       self.readers = PostgreSQLReaders(link, most: readers, counted)
-      try PostgreSQLWriter.prepare(connection)
       let id = UUID().uuidString
-      writer = GroupWriter(PostgreSQLWriter(link, connection, id: id, counted))
+      writer = GroupWriter(
+        try PostgreSQLWriter(link, connection, id: id, counted), log: log, onStep: onStep)
       listener = PostgreSQLListener(link, besides: id)
     } catch let error as DatabaseUnavailable {
       throw error
@@ -119,31 +117,14 @@ public struct PostgreSQLDatabase: SQLDatabase {
     _ body: @escaping @Sendable (SQLTransaction) throws -> Value
   ) async throws -> Value {
     do {
-      let value = try await writer.write(inSteps(body))
-      log.wrote()
-      try onStep?(.proceed)
-      return value
+      return try await writer.write(body)
     } catch {
       throw failed(error)
     }
   }
 
   public func writeLater(_ body: @escaping @Sendable (SQLTransaction) throws -> Void) {
-    writer.writeLater(inSteps(body)) { [self] error in
-      if let error { _ = failed(error) } else { log.wrote() }
-    }
-  }
-
-  private func inSteps<Value>(
-    _ body: @escaping @Sendable (SQLTransaction) throws -> Value
-  ) -> @Sendable (SQLTransaction) throws -> Value {
-    guard let onStep else { return body }
-    return { database in
-      try onStep(.write)
-      let value = try body(database)
-      try onStep(.commit)
-      return value
-    }
+    writer.writeLater(body) { [self] in _ = failed($0) }
   }
 
   private func failed(_ error: any Error) -> any Error {

@@ -63,22 +63,21 @@ actor PostgreSQLReader {
   private let executor = FileExecutor()
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  private let link: PostgreSQLLink
+  private let line: PostgreSQLLine
   private let counted: QueryCount
-  private var connection: PostgreSQLConnection?
 
   init(_ link: PostgreSQLLink, _ counted: QueryCount) {
-    self.link = link
+    line = PostgreSQLLine(link)
     self.counted = counted
   }
 
   /// Reads one state of the database, as REPEATABLE READ does: what has been stored, and never a part of a transaction. It
   /// is in no writer's way.
   func read<Value: Sendable>(_ body: @Sendable (SQLTransaction) throws -> Value) throws -> Value {
-    let patience = link.patienceEnd
+    let patience = line.link.patienceEnd
     while true {
       do {
-        return try attempt(connected(until: patience), body)
+        return try attempt(line.connected(until: patience), body)
       } catch let error as PostgreSQLError {
         guard error.isConnectionLost, ContinuousClock.now < patience else { throw error }
       }
@@ -96,15 +95,5 @@ actor PostgreSQLReader {
     transaction.end(isStored: false)
     if let failure = transaction.failure { throw failure }
     return try result.get()
-  }
-
-  private func connected(
-    until end: ContinuousClock.Instant
-  ) throws(PostgreSQLError) -> PostgreSQLConnection {
-    if let connection, !connection.isLost { return connection }
-    connection = nil
-    let new = try link.connect(until: end)
-    connection = new
-    return new
   }
 }

@@ -18,34 +18,28 @@ final class PostgreSQLWriter: SQLWriter {
   /// The time for which a lost commit is asked about.
   private static let doubt: Duration = .seconds(120)
 
-  private let link: PostgreSQLLink
+  private let line: PostgreSQLLine
   private let counted: QueryCount
-  private var connection: PostgreSQLConnection?
   /// The name of the process.
   private let id: String
   private var number: Int64 = 0
 
   init(
     _ link: PostgreSQLLink, _ connection: PostgreSQLConnection, id: String, _ counted: QueryCount
-  ) {
+  ) throws(PostgreSQLError) {
     self.id = id
-    self.link = link
-    self.connection = connection
     self.counted = counted
-  }
-
-  /// Has a connection find rows by indexes: a scan of a small table makes a transaction conflict with all that write to it
-  /// (https://www.postgresql.org/docs/15/transaction-iso.html#XACT-SERIALIZABLE).
-  static func prepare(_ connection: PostgreSQLConnection) throws(PostgreSQLError) {
-    try connection.run("SET enable_seqscan = off")
+    // It finds rows by indexes: a scan of a small table makes a transaction conflict with all that write to it
+    // (https://www.postgresql.org/docs/15/transaction-iso.html#XACT-SERIALIZABLE).
+    line = try PostgreSQLLine(link, connection, settings: "SET enable_seqscan = off")
   }
 
   func transaction(_ body: (SQLTransaction) throws -> Void) throws {
-    let patience = link.patienceEnd
+    let patience = line.link.patienceEnd
     var tries = 0
     while true {
       do {
-        return try attempt(try connected(until: patience), isAlone: tries > 0, body)
+        return try attempt(try line.connected(until: patience), isAlone: tries > 0, body)
       } catch let error as PostgreSQLError {
         if error.isConflict { tries += 1 }
         let mayPass = error.isConflict ? tries < Self.mostTries : error.isConnectionLost
@@ -120,26 +114,16 @@ final class PostgreSQLWriter: SQLWriter {
     while true {
       do throws(PostgreSQLError) {
         // The lock on the row waits for a commit that is under way.
-        let result = try connected(until: end).run(
+        let result = try line.connected(until: end).run(
           "SELECT last::text FROM sillarwriter WHERE id = '\(id)' FOR UPDATE")
         return result.count > 0 && result.text(0, 0) == "\(number)"
       } catch {
         guard ContinuousClock.now < end else {
           throw .doubt
         }
+        // Nothing else has waited: a lost connection is waited for by the next one.
         if !error.isConnectionLost { usleep(50_000) }
       }
     }
-  }
-
-  private func connected(
-    until end: ContinuousClock.Instant
-  ) throws(PostgreSQLError) -> PostgreSQLConnection {
-    if let connection, !connection.isLost { return connection }
-    connection = nil
-    let new = try link.connect(until: end)
-    try Self.prepare(new)
-    connection = new
-    return new
   }
 }

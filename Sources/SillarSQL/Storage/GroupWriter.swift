@@ -28,10 +28,22 @@ package actor GroupWriter {
   }
 
   private let writer: any SQLWriter
+  private let log: StorageLog
+  private let onStep: (@Sendable (LocalDatabase.Step) throws -> Void)?
   /// The transactions that have not begun, in their order.
   private let waiting = Mutex<[any WaitingTransaction]>([])
 
-  package init(_ writer: sending any SQLWriter) { self.writer = writer }
+  /// - Parameters:
+  ///   - log: Is told of each transaction that is stored.
+  ///   - onStep: Called before each step of a transaction, which ends there if it throws.
+  package init(
+    _ writer: sending any SQLWriter, log: StorageLog,
+    onStep: (@Sendable (LocalDatabase.Step) throws -> Void)?
+  ) {
+    self.writer = writer
+    self.log = log
+    self.onStep = onStep
+  }
 
   /// The number of transactions that have not begun.
   nonisolated var waitingCount: Int { waiting.withLock { $0.count } }
@@ -41,27 +53,42 @@ package actor GroupWriter {
   package nonisolated func write<Value: Sendable>(
     _ body: @escaping @Sendable (SQLTransaction) throws -> Value
   ) async throws -> Value {
-    let transaction = Transaction(body)
+    let transaction = Transaction(inSteps(body))
     waiting.withLock { $0.append(transaction) }
-    return try await withTaskCancellationHandler {
+    let value = try await withTaskCancellationHandler {
       await run(transaction)
       return try transaction.result.get()
     } onCancel: {
       // It may hold the database, which holds what waits.
       if transaction.cancel() { waiting.withLock { $0.removeAll { $0 === transaction } } }
     }
+    log.wrote()
+    try onStep?(.proceed)
+    return value
   }
 
   /// Runs a transaction some time later, in its order.
   package nonisolated func writeLater(
     _ body: @escaping @Sendable (SQLTransaction) throws -> Void,
-    whenOver: @escaping @Sendable ((any Error)?) -> Void
+    whenFailed: @escaping @Sendable (any Error) -> Void
   ) {
-    let transaction = Transaction(body)
+    let transaction = Transaction(inSteps(body))
     waiting.withLock { $0.append(transaction) }
     Task {
       await run(transaction)
-      if case .failure(let error) = transaction.result { whenOver(error) } else { whenOver(nil) }
+      if case .failure(let error) = transaction.result { whenFailed(error) } else { log.wrote() }
+    }
+  }
+
+  private nonisolated func inSteps<Value>(
+    _ body: @escaping @Sendable (SQLTransaction) throws -> Value
+  ) -> @Sendable (SQLTransaction) throws -> Value {
+    guard let onStep else { return body }
+    return { database in
+      try onStep(.write)
+      let value = try body(database)
+      try onStep(.commit)
+      return value
     }
   }
 

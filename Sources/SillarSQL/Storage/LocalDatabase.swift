@@ -42,7 +42,6 @@ public struct LocalDatabase: SQLDatabase {
   private let pool: any DatabaseWriter
   let writer: GroupWriter
   private let failure: Failure
-  private let onStep: (@Sendable (Step) throws -> Void)?
   private let log: StorageLog
   private let counted = QueryCount()
 
@@ -70,14 +69,13 @@ public struct LocalDatabase: SQLDatabase {
     logger: Logger = Logger(label: "sillar.data.storage"), failure: @escaping Failure
   ) throws(DatabaseUnavailable) {
     self.failure = failure
-    self.onStep = onStep
     let file = folder.appending(path: name + ".sqlite")
     log = StorageLog(name: name, path: file.path, logger: logger)
     pool = try DatabaseFile(
       at: file, replacesDamaged ? .cache : .authoritative(content),
       knowing: migrations.all.map(\.name), isPrivate: isPrivate, logger: logger
     ).open { try Self.connect(to: file, migrations, isDurable: isDurable) }
-    writer = GroupWriter(SQLiteWriter(pool, counted))
+    writer = GroupWriter(SQLiteWriter(pool, counted), log: log, onStep: onStep)
     do {
       brief = try BriefReader(file)
     } catch {
@@ -96,7 +94,6 @@ public struct LocalDatabase: SQLDatabase {
     logger: Logger = Logger(label: "sillar.data.storage"), failure: @escaping Failure
   ) throws(DatabaseUnavailable) {
     self.failure = failure
-    onStep = nil
     brief = nil
     log = StorageLog(name: name, path: ":memory:", logger: logger)
     do {
@@ -105,7 +102,7 @@ public struct LocalDatabase: SQLDatabase {
     } catch {
       throw DatabaseUnavailable(path: ":memory:", error)
     }
-    writer = GroupWriter(SQLiteWriter(pool, counted))
+    writer = GroupWriter(SQLiteWriter(pool, counted), log: log, onStep: nil)
   }
 
   private static func connect(
@@ -195,15 +192,7 @@ public struct LocalDatabase: SQLDatabase {
     _ body: @escaping @Sendable (SQLTransaction) throws -> Value
   ) async throws -> Value {
     do {
-      let value = try await writer.write { [onStep] database in
-        try onStep?(.write)
-        let value = try body(database)
-        try onStep?(.commit)
-        return value
-      }
-      log.wrote()
-      try onStep?(.proceed)
-      return value
+      return try await writer.write(body)
     } catch {
       throw failed(error)
     }
@@ -212,13 +201,7 @@ public struct LocalDatabase: SQLDatabase {
   /// Runs one transaction some time later, in the order of the calls of this method and of ``write(_:)``. A failure is
   /// logged, and reported to nobody.
   public func writeLater(_ body: @escaping @Sendable (SQLTransaction) throws -> Void) {
-    writer.writeLater { [onStep] database in
-      try onStep?(.write)
-      try body(database)
-      try onStep?(.commit)
-    } whenOver: { [self] error in
-      if let error { _ = failed(error) } else { log.wrote() }
-    }
+    writer.writeLater(body) { [self] in _ = failed($0) }
   }
 
   private func failed(_ error: any Error) -> any Error {
