@@ -125,20 +125,14 @@ struct Assets: Sendable {
     // What every live page of the app has, and nothing needs before it is live.
     let names: [StaticString] = ["moves", "steps", "notices", "offers"]
     let parts = zip(names, [moveScript, stepScript] + noticeScripts).map { ($0, $1.path) }
-    let keptParts: [(name: StaticString, text: String)] = [("worker", addresses.worker)] + parts
+    let kept: [(name: StaticString, text: String)] = [("worker", addresses.worker)] + parts
     for language in app.languages {
       let words = HostWords(app.localization(for: Visitor(id: "", languages: [language])))
-      let install = script("sillar-install-\(language)", Script.install(words, app: app.name))
-      let share = script("sillar-share-\(language)", Script.share(words))
-      let pictures = script("sillar-pictures-\(language)", Script.pictures(words))
-      let keep = script("sillar-keep-\(language)", Script.keep(words, keptParts))
-      let alone = script("sillar-alone-\(language)", Script.alone(words))
-      wordedScripts += [keep, install, share, pictures, alone]
-      let parts: [(name: StaticString, text: String)] = [
-        ("keep", keep.path), ("install", install.path), ("share", share.path),
-        ("pictures", pictures.path), ("alone", alone.path),
-      ]
-      pages[language] = constants + parts + words.ofScript
+      let parts = Script.worded(words, app: app.name, kept: kept).map { name, contents in
+        (name: name, file: script("sillar-\(name)-\(language)", contents))
+      }
+      wordedScripts += parts.map(\.file)
+      pages[language] = constants + parts.map { ($0.name, $0.file.path) } + words.ofScript
     }
     self.wordedScripts = wordedScripts
     let texts = pages.sorted { $0.key < $1.key }.map { Script.page($0.value) }
@@ -227,34 +221,32 @@ struct Assets: Sendable {
       return "\"use strict\";Object.assign(document.body.dataset,\(object));\n\(code)"
     }
 
-    /// - Parameter parts: The addresses of the parts that every live page has, and no other needs.
-    static func keep(
-      _ words: HostWords, _ parts: [(name: StaticString, text: String)]
-    ) -> Contents {
-      worded(PackageResources.keep_js, words.ofKeptPage + parts)
-    }
-
-    static func install(_ words: HostWords, app: String) -> Contents {
-      worded(
-        PackageResources.install_js,
-        [
-          ("offer", words(.installOffer, ["app": app])), ("install", words(.install)),
-          ("later", words(.installLater)),
-        ])
-    }
-
-    static func share(_ words: HostWords) -> Contents {
-      worded(PackageResources.share_js, [("copied", words(.addressCopied))])
-    }
-
-    static func pictures(_ words: HostWords) -> Contents {
-      worded(PackageResources.pictures_js, [("none", words(.noPicture))])
-    }
-
-    static func alone(_ words: HostWords) -> Contents {
-      worded(
-        PackageResources.alone_js,
-        [("cookies", words(.cookiesMessage)), ("alone", words(.noLine))])
+    /// The parts that have texts of their own, by the names of their addresses in a page.
+    ///
+    /// - Parameter addresses: Those of the parts that every live page has, and no other needs.
+    static func worded(
+      _ words: HostWords, app: String, kept addresses: [(name: StaticString, text: String)]
+    ) -> [(name: StaticString, contents: Contents)] {
+      [
+        ("keep", worded(PackageResources.keep_js, words.ofKeptPage + addresses)),
+        (
+          "install",
+          worded(
+            PackageResources.install_js,
+            [
+              ("offer", words(.installOffer, ["app": app])), ("install", words(.install)),
+              ("later", words(.installLater)),
+            ])
+        ),
+        ("share", worded(PackageResources.share_js, [("copied", words(.addressCopied))])),
+        ("pictures", worded(PackageResources.pictures_js, [("none", words(.noPicture))])),
+        (
+          "alone",
+          worded(
+            PackageResources.alone_js,
+            [("cookies", words(.cookiesMessage)), ("alone", words(.noLine))])
+        ),
+      ]
     }
 
     private static func worded(
