@@ -1,6 +1,7 @@
 import Foundation
 import Sillar
 import SillarSQL
+import Synchronization
 
 /// What a browser of a visitor wants to be told, and where.
 struct Subscriber: Equatable, Sendable {
@@ -41,6 +42,8 @@ final class Subscriptions: Sendable {
   static let mostSubjects = 100
 
   private let base: StoreBase
+  /// It never changes, and each notice is signed with it.
+  private let key = Mutex<ServerKey?>(nil)
 
   init(_ base: StoreBase) { self.base = base }
 
@@ -50,6 +53,7 @@ final class Subscriptions: Sendable {
 
   /// The key pair of this store, which is made at the first start; nil where nothing can be stored.
   func serverKey() async -> ServerKey? {
+    if let known = key.withLock({ $0 }) { return known }
     let stored = try? await base.database?.write { database in
       let new = SessionKeeper.encode(ServerKey().bytes)
       try database.execute(
@@ -57,8 +61,10 @@ final class Subscriptions: Sendable {
       return try database.value(
         "SELECT bytes FROM host_key WHERE name = 'push'", as: String.self)
     }
-    return (stored ?? nil).flatMap { SessionKeeper.decode($0[...]) }
+    let read = (stored ?? nil).flatMap { SessionKeeper.decode($0[...]) }
       .flatMap { try? ServerKey(Array($0)) }
+    key.withLock { $0 = read }
+    return read
   }
 
   // MARK: Subscriptions
