@@ -94,7 +94,7 @@ extension ConversationTests {
     }
 
     @Test
-    func `what waits in one closed tab is sent, also where that of another one cannot be`()
+    func `the messages of one closed tab are sent, also where those of another tab cannot be`()
       async throws
     {
       try await Conversation.run(in: .chromium) { conversation in
@@ -132,7 +132,8 @@ extension ConversationTests {
       """
 
     @Test
-    func `what waits is sent in the background once there is a line, without a tab of the app`()
+    func
+      `messages that wait are sent in the background once there is a line, without a tab of the app`()
       async throws
     {
       try await Conversation.run(in: .chromium) { conversation in

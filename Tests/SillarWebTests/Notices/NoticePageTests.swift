@@ -126,7 +126,9 @@ import Testing
     }
   }
 
-  @Test func `what was read takes the notices and the number at the icon away`() async throws {
+  @Test func `reading the messages takes their notices and the number at the icon away`()
+    async throws
+  {
     try await run { page, notices, service, _ in
       let visitor = try await switchOn(page, notices)
       try await tell([NoticeHost.message(1)], visitor, page, notices, service)
@@ -164,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func `whoever does not want it is not asked again`() async throws {
+  @Test func `a person who does not want notices is not asked again`() async throws {
     try await run { page, notices, _, address in
       try await page.waitFor(Self.question)
       try await page.click("Not now")
@@ -177,7 +179,8 @@ import Testing
   }
 
   @Test
-  func `where the browser forbids it nothing is offered, and the settings say how to allow it`()
+  func
+    `where the browser forbids notices none are offered, and the settings say how to allow them`()
     async throws
   {
     try await run(permission: "denied") { page, notices, _, _ in

@@ -216,7 +216,9 @@ import Testing
     }
   }
 
-  @Test func `whoever has signed out is told nothing, and leaves nothing behind`() async throws {
+  @Test func `a person who has signed out is told nothing, and leaves no subscription behind`()
+    async throws
+  {
     try await run { notices, service, server in
       let (browser, page) = try await member("ana", service.device("phone"), notices, server)
       let visitor = try #require(await notices.host.session(of: browser)?.visitor)
