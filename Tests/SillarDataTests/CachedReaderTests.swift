@@ -17,7 +17,10 @@ private final class Service: Sendable {
   let log = Log()
   let reports = Log()
   private let state = Mutex(
-    (answer: Result<String, any Error>.success("new"), saved: Saved<String>?.none))
+    (
+      answer: Result<String, any Error>.success("new"), saved: Saved<String>?.none,
+      substitute: Saved<String>?.none
+    ))
   private let isCacheBroken = Mutex(false)
 
   func answer(_ answer: Result<String, any Error>) { state.withLock { $0.answer = answer } }
@@ -25,6 +28,11 @@ private final class Service: Sendable {
     let at = clock.date - age / .seconds(1)
     state.withLock { $0.saved = Saved(value: value, at: at) }
   }
+  func substitute(_ value: String) {
+    let at = clock.date
+    state.withLock { $0.substitute = Saved(value: value, at: at) }
+  }
+  func forget() { state.withLock { $0.saved = nil } }
   func breakCache() { isCacheBroken.withLock { $0 = true } }
 
   func reader(connectivity: Connectivity? = nil) -> CachedReader<String, String> {
@@ -39,6 +47,7 @@ private final class Service: Sendable {
         if isCacheBroken.withLock({ $0 }) { throw Broken() }
         return state.withLock { $0.saved }
       },
+      substitute: { [self] _ in state.withLock { $0.substitute } },
       save: { [self] _, value in
         if isCacheBroken.withLock({ $0 }) { throw Broken() }
         log.add("saved \(value)")
@@ -100,6 +109,31 @@ struct CachedReaderTests {
     #expect(await read(.networkFirst) == ["old 300 s old, failed"])
     #expect(await read(.cacheFirst(maximumAge: .seconds(1))) == ["old 300 s old, failed"])
     #expect(await read(.both) == ["old 300 s old", "old 300 s old, failed"])
+  }
+
+  @Test(arguments: [ReadPolicy.networkFirst, .both, .cacheFirst(maximumAge: .seconds(60))])
+  func `a substitute stands in for a service that fails, where nothing is kept, and for no other`(
+    _ policy: ReadPolicy
+  ) async {
+    service.substitute("similar")
+    #expect(await read(policy) == ["new live"])
+    service.answer(.failure(Service.Broken()))
+    service.forget()
+    #expect(await read(policy) == ["similar 0 s old, failed"])
+    service.keep("kept", age: .seconds(90))
+    #expect(await read(policy).last == "kept 90 s old, failed")
+    service.answer(.failure(Service.Unknown()))
+    service.forget()
+    #expect(await read(policy) == ["Unknown"])
+  }
+
+  @Test func `a substitute is given at once while the service is known to be out of reach`() async {
+    service.substitute("similar")
+    let connectivity = Connectivity(clock: service.clock) { false }
+    connectivity.report(.unreachable)
+    #expect(
+      await read(.both, service.reader(connectivity: connectivity)) == ["similar 0 s old, failed"])
+    #expect(service.log.lines == [])
   }
 
   @Test func `a failure with nothing kept is a failure`() async {

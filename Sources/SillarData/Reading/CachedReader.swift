@@ -31,6 +31,7 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
   private let fetch: @Sendable (Key) async throws -> Value
   private let load: @Sendable (Key) async throws -> Saved<Value>?
+  private let substitute: @Sendable (Key) async throws -> Saved<Value>?
   private let save: @Sendable (Key, Value) async throws -> Void
   private let isFinal: IsFinal
   private let connectivity: Connectivity?
@@ -41,6 +42,8 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
   /// - Parameters:
   ///   - fetch: Requests a value from the service.
   ///   - load: Loads a cached value; nil if there is none.
+  ///   - substitute: Loads what may stand in for a value that is not cached, such as those of all cached rows that match
+  ///     a search. It is given only when the service does not answer, so that no row moves when the answer comes.
   ///   - save: Caches a value, and replaces an earlier one.
   ///   - isFinal: See ``IsFinal``. By default, no error is final.
   ///   - connectivity: While it reports the service as unreachable, cached values are given at once, and only missing
@@ -49,6 +52,7 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
   public init(
     fetch: @escaping @Sendable (Key) async throws -> Value,
     load: @escaping @Sendable (Key) async throws -> Saved<Value>?,
+    substitute: @escaping @Sendable (Key) async throws -> Saved<Value>? = { _ in nil },
     save: @escaping @Sendable (Key, Value) async throws -> Void,
     isFinal: @escaping IsFinal = { _ in false }, connectivity: Connectivity? = nil,
     now: @escaping @Sendable () -> Date = { Date() },
@@ -56,6 +60,7 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
   ) {
     self.fetch = fetch
     self.load = load
+    self.substitute = substitute
     self.save = save
     self.isFinal = isFinal
     self.connectivity = connectivity
@@ -82,7 +87,8 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
   ) async throws {
     var saved: Saved<Value>?
     let isOffline = connectivity?.isOnline == false
-    if policy != .networkFirst || isOffline { saved = await loadSaved(key) }
+    if policy != .networkFirst || isOffline { saved = await loaded(key, load) }
+    if saved == nil, isOffline { saved = await loaded(key, substitute) }
     if let saved {
       let reading = Reading(saved.value, savedAt: saved.at)
       switch policy {
@@ -99,7 +105,8 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
       give(Reading(try await shared.read(key) { try await fetchAndSave(key) }))
     } catch {
       if error is CancellationError || Task.isCancelled || isFinal(error) { throw error }
-      if saved == nil { saved = await loadSaved(key) }
+      if saved == nil { saved = await loaded(key, load) }
+      if saved == nil { saved = await loaded(key, substitute) }
       guard let saved else { throw error }
       give(stand(in: saved, for: error))
     }
@@ -119,7 +126,9 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     return value
   }
 
-  private func loadSaved(_ key: Key) async -> Saved<Value>? {
+  private func loaded(
+    _ key: Key, _ load: @Sendable (Key) async throws -> Saved<Value>?
+  ) async -> Saved<Value>? {
     do {
       return try await load(key)
     } catch {

@@ -20,24 +20,31 @@ struct CachedCatalog: Sendable {
     remote: RemoteShop, local: LocalCatalog, connectivity: Connectivity,
     now: @escaping @Sendable () -> Date
   ) {
-    /// - Parameter similar: Finds a substitute for an answer that was never saved.
+    /// - Parameters:
+    ///   - part: Finds in another saved answer what was never asked for by itself.
+    ///   - substitute: Finds what may stand in for an answer that was never saved.
     func reader<Wire: DTO>(
-      _ similar: @escaping @Sendable (Question<Wire>) async throws -> Saved<Wire.Record.Value>?
+      part: @escaping @Sendable (Question<Wire>) async throws -> Saved<Wire.Record.Value>? = { _ in
+        nil
+      },
+      substitute: @escaping @Sendable (Question<Wire>) async throws -> Saved<Wire.Record.Value>? = {
+        _ in nil
+      }
     ) -> Reader<Wire> {
       CachedReader(
         fetch: { try await remote.answer($0) },
         load: { question in
           if let saved = try await local.answer(question) { return saved }
-          return try await similar(question)
-        }, save: { try await local.save($1, as: $0) },
+          return try await part(question)
+        }, substitute: substitute, save: { try await local.save($1, as: $0) },
         isFinal: { Problem($0)?.mayPass == false }, connectivity: connectivity, now: now,
         report: remote.report)
     }
-    categories = reader { _ in nil }
-    pages = reader { try await local.seen($0) }
-    products = reader { try await local.seen($0) }
-    orderPages = reader { _ in nil }
-    orders = reader { try await local.listed($0) }
+    categories = reader()
+    pages = reader(substitute: { try await local.seen($0) })
+    products = reader(part: { try await local.seen($0) })
+    orderPages = reader()
+    orders = reader(part: { try await local.listed($0) })
     self.remote = remote
     self.local = local
   }

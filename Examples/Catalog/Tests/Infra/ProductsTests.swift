@@ -92,6 +92,22 @@ struct ProductsTests {
     }
   }
 
+  @Test func `a category that was never seen comes from the market alone while it answers`()
+    async throws
+  {
+    try await withFolder { folder in
+      try await withServer(shop.market.server.respond) { url in
+        let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+        _ = try await actions.list(ProductQuery()).last()
+        var pages: [[Product.ID]] = []
+        for try await page in actions.list(ProductQuery(category: "kitchen")) {
+          pages.append(page.value.items.map(\.id))
+        }
+        #expect(pages == [["pot", "cup"]])
+      }
+    }
+  }
+
   @Test func `each language has texts of its own, also of what is saved`() async throws {
     try await withFolder { folder in
       let url = try await withServer(shop.market.server.respond) { url in
