@@ -8,9 +8,9 @@ struct MovieList: Hashable, Sendable {
 
   init(_ category: MovieCategory) { name = category.rawValue }
 
-  /// Searches that differ only in case or spaces share one list.
+  /// Searches that differ only in case or spaces share one list. What a database cannot compare with, U+0000, divides words, too.
   init(searching text: String) {
-    let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+    let words = text.lowercased().split { $0.isWhitespace || $0 == "\0" }
     name = Self.searchPrefix + words.joined(separator: " ")
   }
 
