@@ -116,6 +116,30 @@ import Testing
     }
   }
 
+  @Test func `what was first touched without a line moves once the line is back`() async throws {
+    try await WebFlavor.run(
+      screen: { Self.list($0) },
+      test: { server in
+        let cable = try Cable(to: server.port)
+        let page = try await newPage()
+        try await page.openLive("http://127.0.0.1:\(cable.port)/")
+        try await page.waitUntil("document.cookie.includes('files=')")
+        let touch = "dispatchEvent(new Event('pointerdown')) && null"
+        let isThere =
+          "performance.getEntriesByType('resource').some(({ name, responseStatus }) => name.includes('sillar-moves') && responseStatus == 200)"
+        cable.cut()
+        _ = try await page.evaluate(touch)
+        try await page.waitUntil("it is asked for in vain") { !page.consoleErrors.isEmpty }
+        try cable.mend()
+        _ = try await page.evaluate(touch)
+        try await page.waitUntil(isThere)
+        try await page.evaluate(Self.record)
+        try await page.click("Thing 2")
+        try await page.waitFor("The thing")
+        #expect(try await moves(page).first == "screen")
+      })
+  }
+
   @Test func `nothing moves for a person who wants less motion`() async throws {
     try await run { page in
       try await page.setReducedMotion(true)

@@ -14,8 +14,9 @@ Object.assign(data, words);
 // `address`: the worker's.
 export async function start(address) {
   await fetchFiles().catch(() => {});
-  // How one screen leads to another is a script of its own, which comes with somebody's first touch.
-  addEventListener("pointerdown", () => bring(data.moves), { once: true });
+  // How one screen leads to another is a script of its own, which comes with somebody's first touch, or with a later one if the line was
+  // gone.
+  addEventListener("pointerdown", () => bring(data.moves));
   own();
   new MutationObserver(keepSoon).observe(document.getElementById("0"), {
     attributes: true, characterData: true, childList: true, subtree: true,
