@@ -230,8 +230,9 @@ import Testing
     #expect(await signals.next() == .missed)
     try await server.run(.restart)
     #expect(await signals.next() == .missed, "something may have been told while it was away")
-    try await other.write { try $0.tellOthers("back", on: "a") }
+    // Both have their connections again.
     #expect(await own.next() == .missed)
+    try await other.write { try $0.tellOthers("back", on: "a") }
     #expect(await own.next() == .told("back"), "it has not heard itself")
   }
 
