@@ -56,6 +56,9 @@ public final class Cable: Sendable {
 
   deinit { cut() }
 
+  /// The number of connections that are there now.
+  public var connections: Int { state.withLock(\.wires.count) }
+
   /// Ends all connections and refuses new ones, until ``mend()``.
   public func cut() {
     let (listener, wires) = state.withLock { state in

@@ -146,8 +146,9 @@ async function move({ oldSubscription, newSubscription }) {
 
 // ---- What was left to be sent
 
-let delivering;
-const deliver = () => delivering ??= deliverAll().finally(() => { delivering = undefined; });
+// One round at a time. Who asks while one is under way, which may have begun without a line, gets another one after it.
+let delivering = Promise.resolve(), next;
+const deliver = () => next ??= delivering = delivering.catch(() => {}).then(() => { next = undefined; return deliverAll(); });
 // The browser tries again what has failed.
 self.addEventListener("message", (event) => event.waitUntil(deliver().catch(() => {})));
 self.addEventListener("sync", (event) => event.waitUntil(deliver()));

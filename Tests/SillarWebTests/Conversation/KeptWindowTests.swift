@@ -117,6 +117,30 @@ extension ConversationTests {
       }
     }
 
+    @Test
+    func `a line that comes back while messages are sent in vain is not waited for again`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (page, line) = (try #require(conversation.tab as? Page), conversation.line)
+        try await page.waitUntilKept("Saved: .")
+        line.cut()
+        try await page.fill("Message", with: "hello")
+        try await page.click("Send")
+        try await page.open("about:blank")
+        try line.mend()
+        line.hold()
+        let origin = String(conversation.url.dropLast())
+        try await page.dispatchSync("deliver", at: origin)
+        #expect(try await eventually { line.connections > 0 })
+        try await page.dispatchSync("deliver", at: origin)
+        // The first round ends with its connection.
+        line.reset()
+        line.release()
+        #expect(try await eventually { conversation.sent.count == 1 })
+      }
+    }
+
     /// Puts something that no message can have into what the window waits to send that was used last.
     private static let spoil = """
       (async () => {

@@ -1,2 +1,2 @@
-// ead6398a3c46b437e2dc409699f8ef7a30fdc8288ab797841676bee0c493e24a esbuild 0.17.0
+// 615e902e418354d0592ad46bbbaf0608a96e27b8232c58ee1d5e7556ebc166d9 esbuild 0.17.0
 var t=document.getElementById("notice");async function o({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=words.copied,setTimeout(()=>{t.textContent===words.copied&&(t.textContent="")},5e3)}catch({name:n}){n!=="AbortError"&&(t.textContent=e)}}export{o as share};
