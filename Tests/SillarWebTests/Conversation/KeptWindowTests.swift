@@ -1,5 +1,6 @@
 import Chromium
 import Scripted
+import Sillar
 import Testing
 import WebDriver
 
@@ -90,6 +91,21 @@ extension ConversationTests {
         try await tab.waitFor("Saved: .")
         try await tab.click("Tap")
         try await tab.waitForNo("Not sent: passwords and card numbers")
+      }
+    }
+
+    @Test
+    func `what a late page of the host would have said is said by the kept one in its place`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        try await tab.waitUntilKept("Saved: .")
+        for window in conversation.host.windows.all { await window.leave(notice: .expired) }
+        line.slow(down: .init(delay: .milliseconds(1500)))
+        try await tab.evaluate("void setTimeout(() => location.reload())")
+        try await tab.waitFor("This is what you saw")
+        try await tab.waitFor("This page had expired and was opened anew.")
       }
     }
 
