@@ -118,6 +118,34 @@ extension ConversationTests {
       }
     }
 
+    /// The window had the text of before, but its receipt had not come.
+    @Test
+    func `a text that is written anew in a kept page is the one that is sent`() async throws {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        try await tab.waitUntilKept("Saved: .")
+        line.slow(down: .init(delay: .seconds(60)))
+        try await conversation.set("Message", to: "'draft'", "input")
+        let isDone = try await eventually {
+          for window in conversation.host.windows.all where await window.ledger.done == 1 {
+            return true
+          }
+          return false
+        }
+        #expect(isDone)
+        line.cut()
+        line.slow()
+        try await tab.open("about:blank")
+        try await tab.open(conversation.url)
+        try await tab.waitFor("This is what you saw")
+        #expect(try await conversation.value("Message") == "draft")
+        try await tab.fill("Message", with: "hello")
+        try await tab.click("Send")
+        try line.mend()
+        try await tab.waitFor("Saved: [hello].")
+      }
+    }
+
     @Test
     func `after a deployment a page loads itself once, with what was typed and tapped`()
       async throws
