@@ -146,8 +146,9 @@ async function move({ oldSubscription, newSubscription }) {
 
 // ---- What was left to be sent
 
-let delivering;
-const deliver = () => delivering ??= deliverAll().finally(() => { delivering = undefined; });
+let delivering = Promise.resolve();
+// One after the other: whoever asks later may have another line.
+const deliver = () => delivering = delivering.catch(() => {}).then(deliverAll);
 // The browser tries again what has failed.
 self.addEventListener("message", (event) => event.waitUntil(deliver().catch(() => {})));
 self.addEventListener("sync", (event) => event.waitUntil(deliver()));
@@ -184,6 +185,9 @@ function send(id) {
     const step = async () => {
       const record = await read(base, id), next = record?.entries.find((entry) => entry.n > under && isWork(entry));
       if (!next) return socket.close();
+      // The next page knows that it may have been done.
+      next.s = true;
+      await write(base, id, record);
       // What somebody wanted back leaves its number alone.
       if (socket.readyState === 1) socket.send(JSON.stringify(next.x ? { n: next.n } : message(next)));
       under = next.n;

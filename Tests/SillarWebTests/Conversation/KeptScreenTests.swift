@@ -147,6 +147,26 @@ extension ConversationTests {
     }
 
     @Test
+    func `what waits in a closed tab is sent as soon as another open tab has its line again`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        let other = try await #require(tab as? Page).context.newPage()
+        try await tab.waitUntilKept("Saved: .")
+        try await other.openLive(conversation.url + "?a=1")
+        try await other.waitUntilKept("Saved: .")
+        line.cut()
+        try await other.waitFor("No connection")
+        try await tab.fill("Message", with: "hello")
+        try await tab.click("Send")
+        try await tab.open("about:blank")
+        try line.mend()
+        #expect(try await eventually { conversation.sent.count == 1 })
+      }
+    }
+
+    @Test
     func `after a deployment a page loads itself once, with what was typed and tapped`()
       async throws
     {

@@ -1,2 +1,2 @@
-// 11a36d288047abadadfa450030c6bb3c71608157c45db76c02b8ace1430fe104 esbuild 0.17.0
+// e373c6887c920f53e9fcb74ee29179289d06206439e635ef58c8d83e3a5e57ec esbuild 0.17.0
 async function i(t){let{src:s,classList:r}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,r.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}r.replace("broken","missing"),t.alt||=words.none}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{i as fail};

@@ -1,2 +1,2 @@
-// 11a36d288047abadadfa450030c6bb3c71608157c45db76c02b8ace1430fe104 esbuild 0.17.0
+// e373c6887c920f53e9fcb74ee29179289d06206439e635ef58c8d83e3a5e57ec esbuild 0.17.0
 var t=document.getElementById("notice");async function o({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=words.copied,setTimeout(()=>{t.textContent===words.copied&&(t.textContent="")},5e3)}catch({name:n}){n!=="AbortError"&&(t.textContent=e)}}export{o as share};
