@@ -167,6 +167,35 @@ extension ConversationTests {
     }
 
     @Test
+    func `a start without a line makes no cache anew that another version's worker has removed`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        let page = try #require(tab as? Page)
+        try await tab.waitUntilKept("Saved: .")
+        // What the worker finds first is removed before it looks into it.
+        _ = try await page.evaluateInWorker(
+          """
+          void (() => {
+            caches.keys = async () => {
+              delete caches.keys;
+              const names = await caches.keys();
+              await Promise.all(names.map((name) => caches.delete(name)));
+              return names;
+            };
+          })()
+          """)
+        try await tab.open("about:blank")
+        line.cut()
+        _ = try? await tab.open(conversation.url)
+        try line.mend()
+        try await tab.open(conversation.url + "-/none")
+        #expect(try await tab.evaluate("caches.keys().then((names) => names.length)") == 0)
+      }
+    }
+
+    @Test
     func `after a deployment a page loads itself once, with what was typed and tapped`()
       async throws
     {

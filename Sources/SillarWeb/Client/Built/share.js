@@ -1,2 +1,2 @@
-// e373c6887c920f53e9fcb74ee29179289d06206439e635ef58c8d83e3a5e57ec esbuild 0.17.0
+// 44e2a09ee644101eca1a11b92ddcde13408ee39a48b344bb5ef643331daeb95d esbuild 0.17.0
 var t=document.getElementById("notice");async function o({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=words.copied,setTimeout(()=>{t.textContent===words.copied&&(t.textContent="")},5e3)}catch({name:n}){n!=="AbortError"&&(t.textContent=e)}}export{o as share};
