@@ -1,2 +1,2 @@
-// 44e2a09ee644101eca1a11b92ddcde13408ee39a48b344bb5ef643331daeb95d esbuild 0.17.0
+// f25fd3f4838fa92ba5dba8595293ad6f0db05cb808066be56b1fea3f861f9158 esbuild 0.17.0
 async function i(t){let{src:s,classList:r}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,r.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}r.replace("broken","missing"),t.alt||=words.none}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{i as fail};

@@ -1,2 +1,2 @@
-// 44e2a09ee644101eca1a11b92ddcde13408ee39a48b344bb5ef643331daeb95d esbuild 0.17.0
+// f25fd3f4838fa92ba5dba8595293ad6f0db05cb808066be56b1fea3f861f9158 esbuild 0.17.0
 var t=document.getElementById("notice");async function o({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=words.copied,setTimeout(()=>{t.textContent===words.copied&&(t.textContent="")},5e3)}catch({name:n}){n!=="AbortError"&&(t.textContent=e)}}export{o as share};
