@@ -83,6 +83,7 @@ extension Program {
     var settings = WebHost.Settings()
     settings.trustedProxies = configuration[ServerKeys.TrustedProxies.self]
     settings.publicURL = publicURL
+    settings.pushServices = configuration[ServerKeys.PushServices.self]
     let folder = try dataFolder()
     settings.previousSecret =
       (try? Data(contentsOf: folder.appending(path: "session.previous.key")))

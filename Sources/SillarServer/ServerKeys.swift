@@ -18,6 +18,7 @@ enum ServerKeys {
     ConfigurationDeclaration(TrustedProxies.self, neededBy: "Server"),
     ConfigurationDeclaration(WaitForLock.self, neededBy: "Server"),
     ConfigurationDeclaration(StoreMegabytes.self, neededBy: "Server"),
+    ConfigurationDeclaration(PushServices.self, neededBy: "Server"),
   ]
 
   enum Host: DefaultedConfigurationKey {
@@ -86,6 +87,36 @@ enum ServerKeys {
     }
     static func text(of value: [AddressRange]) -> String {
       value.map(\.description).joined(separator: ",")
+    }
+  }
+}
+
+/// The keys of what a program that listens sends by itself.
+extension ServerKeys {
+  enum PushServices: DefaultedConfigurationKey {
+    static let name = "push-services"
+    static let summary =
+      "The push services of browsers that notices are sent to, by name, with their subdomains."
+    static let defaultValue = WebHost.Settings().pushServices
+    static let kind: String? = "names with commas, such as push.example.com"
+    static func value(from text: String) -> [String]? {
+      let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      return parts.allSatisfy(isName) ? parts.map { $0.lowercased() } : nil
+    }
+    static func text(of value: [String]) -> String { value.joined(separator: ",") }
+
+    /// True for the name of a host in a network, such as `push.example.com`; an address is none.
+    private static func isName(_ text: String) -> Bool {
+      let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      let isSpelt = labels.allSatisfy { label in
+        !label.isEmpty
+          && label.allSatisfy { byte in
+            byte == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+              || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+          }
+      }
+      return isSpelt && labels.count > 1
+        && UInt8(String(decoding: labels[labels.count - 1], as: UTF8.self)) == nil
     }
   }
 }

@@ -40,6 +40,8 @@ import Testing
       "Value: true or false; true if not set", "--stall-key\n", "Value: a text; ••••••••",
       "--public-url\n", "--trusted-proxies\n",
       "Value: addresses with commas, such as 127.0.0.1,10.0.0.0/8; empty if not set",
+      "--push-services\n",
+      "Value: names with commas, such as push.example.com; fcm.googleapis.com,",
       "--config <file>", "--print-configuration", "--print-routes", "--version",
     ] {
       #expect(result.output.contains(part), "\(part)\n\nis not in\n\n\(result.output)")
@@ -208,6 +210,14 @@ import Testing
     let result = try await run(service + ["--public-url", address])
     #expect(result.status == 64)
     #expect(result.errors.contains("write an address such as https://example.com, without a path"))
+  }
+
+  @Test(arguments: ["https://push.example.com", "push.example.com:8443", "10.0.0.1", "push"])
+  func `a push service that is no name of the network is a mistake`(_ service: String) async throws
+  {
+    let result = try await run(self.service + ["--push-services", "push.example.com,\(service)"])
+    #expect(result.status == 64)
+    #expect(result.errors.contains("write names with commas, such as push.example.com"))
   }
 
   // MARK: Serving

@@ -31,7 +31,12 @@ export async function start(address) {
   const registration = await registering.then(() => serviceWorker.ready, () => {});
   if (!registration) return;
   const deliver = () => registration.active?.postMessage("deliver");
-  addEventListener("online", deliver);
+  // Where the page has its line again, the worker has one.
+  let isCut;
+  new MutationObserver(() => {
+    if (isCut && !marks.contains("offline")) deliver();
+    isCut = marks.contains("offline");
+  }).observe(body, { attributeFilter: ["class"] });
   addEventListener("pagehide", () => { if (marks.contains("busy")) deliver(); });
   document.addEventListener("visibilitychange", () => {
     // Background Sync of WICG: where a browser has it, what waits is sent also when no tab is open.

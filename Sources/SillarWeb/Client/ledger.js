@@ -41,7 +41,9 @@ export function open() {
     ({ last, entries } = kept ?? { last: 0, entries: [] });
     untold = kept?.untold;
     tellLast();
-    done = under = entries.length ? entries[0].n - 1 : last;
+    done = entries.length ? entries[0].n - 1 : last;
+    // Each of them may have been sent, by that page or by the worker: none is changed any more until the window says what it has.
+    under = last;
     isOpen = true;
   });
 }

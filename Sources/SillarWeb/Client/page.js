@@ -123,6 +123,11 @@ const standAlone = () => import(data.keep).then((script) => script.stand(held, (
 // What was done in a window that has gone, and waits for its field in this one.
 let unsent = [];
 
+// The next page of this tab may wait for a window.
+const noteSocket = () => {
+  try { sessionStorage.setItem(tab + " live", true); } catch { /* As above. */ }
+};
+
 function leave(code, reason) {
   // The window of before has gone, or is in use: the page has one of its own.
   if (made) {
@@ -135,6 +140,8 @@ function leave(code, reason) {
     if (unsent.length || code === 4001 && said() === data.short) say(sentence(data.unsent, unsent));
     return channel.reopen();
   }
+  // What was done in a page that the device has kept, and whose window has gone, is for the next page.
+  noteSocket();
   load(reason);
 }
 
@@ -174,7 +181,7 @@ function receive(message) {
     marks.add("live");
     if (data.before) data.lost = data.before;
     delete data.kept;
-    try { sessionStorage.setItem(tab + " live", true); } catch { /* As above. */ }
+    noteSocket();
     keep();
   }
   ledger.receive(message, isGreeting);

@@ -58,8 +58,10 @@ async function file(request) {
 async function screen(url, id) {
   let last, own;
   for (const name of await cachesOf(base, version)) {
-    const cache = await caches.open(name);
-    for (const key of await cache.keys()) {
+    const cache = await caches.open(name), keys = await cache.keys();
+    // As above: one that has been removed meanwhile.
+    if (!keys.length) await caches.delete(name);
+    for (const key of keys) {
       const of = new URL(key.url), window = of.searchParams.get("w");
       of.searchParams.delete("w");
       if (!window || of.href !== url.href) continue;
@@ -185,6 +187,9 @@ function send(id) {
     const step = async () => {
       const record = await read(base, id), next = record?.entries.find((entry) => entry.n > under && isWork(entry));
       if (!next) return socket.close();
+      // The next page knows that it may have been done.
+      next.s = true;
+      await write(base, id, record);
       // What somebody wanted back leaves its number alone.
       if (socket.readyState === 1) socket.send(JSON.stringify(next.x ? { n: next.n } : message(next)));
       under = next.n;

@@ -205,7 +205,8 @@ extension WebHost {
   ) async -> Response? {
     let claim = PageHTML.Claim(
       windowID: window.id, formToken: sessions.formToken(for: session, window: window.id),
-      notice: await window.takeNotice() ?? notice, bringsFiles: bringsFiles(to: request.head),
+      notice: await window.takeNoticeForPage() ?? notice,
+      bringsFiles: bringsFiles(to: request.head),
       runsScript: runsScript(request.head), waitsForScript: session.isStored,
       owner: sessions.owner(await window.account))
     // At once: a process that ends before takes with it what is typed into the page.

@@ -44,6 +44,8 @@ actor WebWindow {
   /// The owner of the last page that was made for the window; see ``SessionKeeper/owner(_:)``.
   private var pageOwner: String?
   private var notice: SillarString?
+  /// The notice in the page that was made last, until a page has its socket: the browser may show another page in its place.
+  private var noticeInPage: SillarString?
   /// The renewal that a module waits for.
   private(set) var renewal: SessionRenewal?
   /// The account whose screens the window shows; nil for none.
@@ -93,6 +95,8 @@ actor WebWindow {
       address: claim.host.client(session).address)
     channel = new
     lastPage = claim.page ?? lastPage
+    if claim.pageWindowID != nil { notice = notice ?? noticeInPage }
+    noticeInPage = nil
     known = Known(
       revision: claim.revision, language: pageLanguage,
       owner: claim.pageWindowID == nil ? pageOwner : nil)
@@ -153,7 +157,13 @@ actor WebWindow {
   /// Explains, on the window's next page, what became of a form.
   func leave(notice: SillarString) { self.notice = notice }
 
-  /// Returns the message for the next page, and forgets it.
+  /// Returns the message for a page that is made.
+  func takeNoticeForPage() -> SillarString? {
+    noticeInPage = takeNotice()
+    return noticeInPage
+  }
+
+  /// Returns the message for the page, and forgets it.
   func takeNotice() -> SillarString? {
     defer { notice = nil }
     return notice

@@ -118,6 +118,83 @@ extension ConversationTests {
       }
     }
 
+    /// The window had the text of before, but its receipt had not come.
+    @Test
+    func `a text that is written anew in a kept page is the one that is sent`() async throws {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        try await tab.waitUntilKept("Saved: .")
+        line.slow(down: .init(delay: .seconds(60)))
+        try await conversation.set("Message", to: "'draft'", "input")
+        let isDone = try await eventually {
+          for window in conversation.host.windows.all where await window.ledger.done == 1 {
+            return true
+          }
+          return false
+        }
+        #expect(isDone)
+        line.cut()
+        line.slow()
+        try await tab.open("about:blank")
+        try await tab.open(conversation.url)
+        try await tab.waitFor("This is what you saw")
+        #expect(try await conversation.value("Message") == "draft")
+        try await tab.fill("Message", with: "hello")
+        try await tab.click("Send")
+        try line.mend()
+        try await tab.waitFor("Saved: [hello].")
+      }
+    }
+
+    @Test
+    func `what waits in a closed tab is sent as soon as another open tab has its line again`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        let other = try await #require(tab as? Page).context.newPage()
+        try await tab.waitUntilKept("Saved: .")
+        try await other.openLive(conversation.url + "?a=1")
+        try await other.waitUntilKept("Saved: .")
+        line.cut()
+        try await other.waitFor("No connection")
+        try await tab.fill("Message", with: "hello")
+        try await tab.click("Send")
+        try await tab.open("about:blank")
+        try line.mend()
+        #expect(try await eventually { conversation.sent.count == 1 })
+      }
+    }
+
+    @Test
+    func `a start without a line makes no cache anew that another version's worker has removed`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        let page = try #require(tab as? Page)
+        try await tab.waitUntilKept("Saved: .")
+        // What the worker finds first is removed before it looks into it.
+        _ = try await page.evaluateInWorker(
+          """
+          void (() => {
+            caches.keys = async () => {
+              delete caches.keys;
+              const names = await caches.keys();
+              await Promise.all(names.map((name) => caches.delete(name)));
+              return names;
+            };
+          })()
+          """)
+        try await tab.open("about:blank")
+        line.cut()
+        _ = try? await tab.open(conversation.url)
+        try line.mend()
+        try await tab.open(conversation.url + "-/none")
+        #expect(try await tab.evaluate("caches.keys().then((names) => names.length)") == 0)
+      }
+    }
+
     @Test
     func `after a deployment a page loads itself once, with what was typed and tapped`()
       async throws

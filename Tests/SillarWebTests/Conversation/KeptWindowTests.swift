@@ -1,5 +1,6 @@
 import Chromium
 import Scripted
+import Sillar
 import Testing
 import WebDriver
 
@@ -90,6 +91,49 @@ extension ConversationTests {
         try await tab.waitFor("Saved: .")
         try await tab.click("Tap")
         try await tab.waitForNo("Not sent: passwords and card numbers")
+      }
+    }
+
+    @Test
+    func `what a late page of the host would have said is said by the kept one in its place`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        try await tab.waitUntilKept("Saved: .")
+        for window in conversation.host.windows.all { await window.leave(notice: .expired) }
+        line.slow(down: .init(delay: .milliseconds(1500)))
+        try await tab.evaluate("void setTimeout(() => location.reload())")
+        try await tab.waitFor("This is what you saw")
+        try await tab.waitFor("This page had expired and was opened anew.")
+      }
+    }
+
+    /// Nobody has come back, or done anything, on a line: the host keeps nothing of them.
+    @Test
+    func `what a newcomer typed and tapped without a line is there, or said, after a start`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line, host) = (conversation.tab, conversation.line, conversation.host)
+        try await tab.waitUntilKept("Saved: .")
+        line.cut()
+        try await tab.fill("Name", with: "Later")
+        try await tab.click("Tap")
+        try await tab.open("about:blank")
+        for window in host.windows.all {
+          await host.end(window, reason: "nobody has used it", isRemembered: false)
+        }
+        let next = try await #require(tab as? Page).context.newPage()
+        try await next.open(conversation.url + "?w=last")
+        try await next.waitFor("This is what you saw")
+        try line.mend()
+        try await next.waitUntil("\(conversation.field("Name"))?.value === 'Later'")
+        try await next.waitUntilLive()
+        try await next.waitForNo("This is what you saw")
+        try await next.waitFor("“Tap”")
+        try await next.click("Save")
+        try await next.waitFor("Saved: Later false.")
       }
     }
 

@@ -94,8 +94,8 @@ struct ConfigurationTests {
       ]).listing.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
       let all =
         (declared + [
-          "log.level", "public-url", "server.host", "server.port", "store.megabytes",
-          "trusted-proxies", "wait-for-lock",
+          "log.level", "public-url", "push-services", "server.host", "server.port",
+          "store.megabytes", "trusted-proxies", "wait-for-lock",
         ]).sorted()
       #expect(lines.map { String($0.prefix { $0 != " " }) } == all)
     }

@@ -1,2 +1,2 @@
-// 615e902e418354d0592ad46bbbaf0608a96e27b8232c58ee1d5e7556ebc166d9 esbuild 0.17.0
+// 2ebe35b030ee6df36ca76174383173d07d4ee8a59c23c770119c401966d9888a esbuild 0.17.0
 var e=o=>o==="no cookie"?words.cookies:words.alone;export{e as why};
