@@ -54,13 +54,16 @@ extension Program {
   }
 
   /// The sessions of visitors and their windows, in `host.sqlite` of the data folder. Where the file cannot be used, such as
-  /// on a full disk, they are kept in memory, and the log says so. Call it once.
+  /// on a full disk, they are kept in memory, and the log says so. With `--database` they are on the server. Call it once.
   ///
-  /// - Throws: See ``dataFolder()``.
+  /// - Throws: See ``dataFolder()``; `DatabaseUnavailable` when the server's database cannot be used.
   public func hostStore() throws -> HostStore {
     var limits = HostStore.Limits()
     limits.bytes = configuration[ServerKeys.StoreMegabytes.self] * 1_000_000
     let folder = try dataFolder()
+    if isOnServer {
+      return try HostStore(of: databases, in: folder, limits: limits, logger: logger)
+    }
     warnIfSessionsAreGone(from: folder)
     do {
       return try HostStore(in: folder, limits: limits, logger: logger)

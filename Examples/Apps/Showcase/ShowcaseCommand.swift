@@ -17,6 +17,7 @@ import ShopsKit
 import ShopsWeb
 import SignInInfra
 import Sillar
+import SillarPostgreSQL
 import SillarServer
 import SillarWeb
 import TriviaApp
@@ -51,7 +52,8 @@ struct ShowcaseCommand {
     try await Program.run(
       "showcase", version: versions,
       summary: "Serves all example apps at /, and the API that they talk to under /api.",
-      routes: routes, providers: [Demonstration()], configure: configuration
+      routes: routes, providers: [Demonstration()], server: PostgreSQLDatabases.init,
+      configure: configuration
     ) { program in try await serve(program.withFreePort()) }
   }
 
@@ -92,9 +94,10 @@ struct ShowcaseCommand {
     let (wallet, homeowner, pro) = (
       try places("wallet"), try places("homeowner"), try places("pro")
     )
-    var apps = HostedApps(store: store, logger: logger)
+    var apps = HostedApps(store: store, databases: program.databases, logger: logger)
     try apps.add(TriviaApp.self, at: "/trivia", settings) {
-      try TriviaApp(apiURL: api, dataDirectory: folder, logger: logger)
+      try TriviaApp(
+        apiURL: api, dataDirectory: folder, databases: program.databases, logger: logger)
     }
     try apps.add(MoviesApp.self, at: "/movies", settings) {
       let tmdb = api.appending(path: "tmdb")
@@ -106,19 +109,20 @@ struct ShowcaseCommand {
     var sessions: SignInInfraFactory?
     try apps.add(MarketApp.self, at: "/market", shared) {
       let app = try MarketApp(
-        configuration: MarketApp.configuration([market] + guests), logger: logger)
+        configuration: MarketApp.configuration([market] + guests), databases: program.databases,
+        logger: logger)
       sessions = app.sessions
       return app
     }
     try apps.add(CornerShopApp.self, called: CornerShop.title, at: "/corner-shop", shared) {
       try CornerShopApp(
         configuration: CornerShopApp.configuration([cornerShop] + guests),
-        sharing: sessions, logger: logger)
+        databases: program.databases, sharing: sessions, logger: logger)
     }
     try apps.add(WalletApp.self, at: "/wallet", shared) {
       try WalletApp(
-        configuration: WalletApp.configuration([wallet] + guests), sharing: sessions,
-        logger: logger)
+        configuration: WalletApp.configuration([wallet] + guests),
+        databases: program.databases, sharing: sessions, logger: logger)
     }
     let members = isDemo ? [ShownDemoAccounts()] : []
     try apps.add(HomeownerApp.self, at: "/homeowner", settings, [homeowner] + members)

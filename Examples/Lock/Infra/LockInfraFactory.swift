@@ -1,7 +1,7 @@
 import Crypto
 public import Foundation
 public import LockModel
-import SillarData
+public import SillarData
 import SillarModel
 import Synchronization
 
@@ -15,18 +15,22 @@ import Synchronization
 public struct LockInfraFactory: Sendable {
   public let pins: any PINs
 
-  /// - Parameter dataDirectory: The folder of `lock.sqlite`; created if necessary.
+  /// - Parameters:
+  ///   - dataDirectory: The folder of `lock.sqlite`; created if necessary.
+  ///   - databases: Opens the database of PINs.
   /// - Throws: `DatabaseUnavailable`.
-  public init(dataDirectory: URL) throws { pins = try StoredPINs(in: dataDirectory) }
+  public init(dataDirectory: URL, databases: any Databases = LocalDatabases()) throws {
+    pins = try StoredPINs(in: dataDirectory, databases)
+  }
 }
 
 /// PINs in `lock.sqlite`, which only the program's own user can read. Each is hashed with a salt of its own. The hash
 /// protects little: a PIN is so short that a person who has the file can try them all.
 private final class StoredPINs: PINs {
-  private let database: LocalDatabase
+  private let database: any SQLDatabase
   private let known: Mutex<Set<String>>
 
-  init(in folder: URL) throws {
+  init(in folder: URL, _ databases: any Databases) throws {
     var migrations = Migrations()
     migrations.add("PINs by session") { database in
       try database.script(
@@ -40,9 +44,8 @@ private final class StoredPINs: PINs {
         )
         """)
     }
-    database = try LocalDatabase(
-      "lock", in: folder, content: "the PINs of sessions", isDurable: true, isPrivate: true,
-      migrations: migrations
+    database = try databases.open(
+      "lock", in: folder, content: "the PINs of sessions", isPrivate: true, migrations: migrations
     ) { Problem.notStored(detail: $0) }
     known = Mutex(
       try database.readAtStart { try Set($0.values("SELECT session FROM pin", as: String.self)) })

@@ -31,13 +31,14 @@ struct Session: Hashable, Sendable {
 /// Sessions, and those that are still to be ended at the service, in `signin.sqlite`. Only the program's own user can
 /// read that file: it contains tokens.
 struct SessionStore: Sendable {
-  let database: LocalDatabase
+  let database: any SQLDatabase
   /// The uses of devices by visitors: a year after the last sign-in, the device is forgotten.
   let uses: LastUses
 
   /// - Throws: `DatabaseUnavailable`.
   init(
-    in folder: URL, now: @escaping @Sendable () -> Date = { Date() },
+    in folder: URL, _ databases: any Databases = LocalDatabases(),
+    now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock()
   ) throws {
     var migrations = Migrations()
@@ -60,9 +61,8 @@ struct SessionStore: Sendable {
         """)
     }
     LastUses.registerMigration(in: &migrations)
-    database = try LocalDatabase(
-      "signin", in: folder, content: "who is signed in", isDurable: true, isPrivate: true,
-      migrations: migrations
+    database = try databases.open(
+      "signin", in: folder, content: "who is signed in", isPrivate: true, migrations: migrations
     ) { Problem.notStored(detail: $0) }
     uses = LastUses(database: database, now: now, clock: clock) { visitors, database in
       try database.execute("DELETE FROM device WHERE \("visitor", in: visitors)")

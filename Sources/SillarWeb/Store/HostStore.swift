@@ -48,6 +48,27 @@ public final class HostStore: Sendable {
     self.init(database, limits, now, logger)
   }
 
+  /// A store in the database `host` of a program, such as on a server. One process at a time uses it.
+  ///
+  /// ```swift
+  /// func store(_ databases: any Databases, in folder: URL) throws -> HostStore {
+  ///   try HostStore(of: databases, in: folder)
+  /// }
+  /// ```
+  ///
+  /// - Throws: `DatabaseUnavailable`.
+  public convenience init(
+    of databases: any Databases, in folder: URL, limits: Limits = Limits(),
+    now: @escaping @Sendable () -> Date = { Date() },
+    logger: Logger = Logger(label: "sillar.web.store")
+  ) throws {
+    let database = try databases.open(
+      Self.fileName, in: folder, content: "sessions and windows", isDurable: true,
+      isPrivate: true, migrations: Self.migrations, logger: logger
+    ) { StoreFailure(reason: $0) }
+    self.init(database, limits, now, logger)
+  }
+
   /// A store in a database of any engine, such as a `PostgreSQLDatabase`. One process at a time uses it.
   ///
   /// ```swift

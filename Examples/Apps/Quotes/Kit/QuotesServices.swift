@@ -25,14 +25,17 @@ public struct QuotesServices: Sendable {
   let unsent: UnsentInfraFactory
 
   init(
-    parts: [any WorkPart], configuration: Configuration, clock: any Clock<Duration>,
+    parts: [any WorkPart], configuration: Configuration, databases: any Databases,
+    clock: any Clock<Duration>,
     now: @escaping @Sendable () -> Date, logger: Logger
   ) throws {
     let api = try configuration.require(APIURL.self).appending(path: "quotes")
     let folder = try configuration.require(DataFolder.self)
-    signIn = try CompanySignIn(configuration: configuration, clock: clock, now: now, logger: logger)
+    signIn = try CompanySignIn(
+      configuration: configuration, databases: databases, clock: clock, now: now, logger: logger)
     work = try WorkService(
-      apiURL: api, dataDirectory: folder, tokens: SignedInPeople(sessions: signIn.factory.sessions),
+      apiURL: api, dataDirectory: folder, databases: databases,
+      tokens: SignedInPeople(sessions: signIn.factory.sessions),
       parts: [ChatPart(), PhotosPart(dataDirectory: folder)] + parts, now: now, clock: clock,
       logger: logger)
     quotes = QuotesInfraFactory(service: work)
