@@ -81,11 +81,17 @@ extension Program {
   /// A key is 32 random bytes. Rename `session.key` to `session.previous.key` to have a new one made: cookies of both are
   /// valid then. A key that cannot be stored, such as on a full disk, is used all the same, and ends with the process.
   ///
-  /// - Throws: See ``dataFolder()``.
-  public func webSettings() throws -> WebHost.Settings {
+  /// With `--database` they are on the server, in the table `host_key` of the store, where all processes find them.
+  ///
+  /// - Throws: See ``dataFolder()`` and ``hostStore()``.
+  public func webSettings(for store: HostStore) async throws -> WebHost.Settings {
     var settings = WebHost.Settings()
     settings.trustedProxies = configuration[ServerKeys.TrustedProxies.self]
     settings.publicURL = publicURL
+    if let keys = try await store.sharedKeys() {
+      (settings.secret, settings.previousSecret) = (keys.current, keys.previous)
+      return settings
+    }
     let folder = try dataFolder()
     settings.previousSecret =
       (try? Data(contentsOf: folder.appending(path: "session.previous.key")))

@@ -12,7 +12,8 @@ public import SillarWeb
 /// ```swift
 /// func serve(_ shop: any App) async throws {
 ///   try await Program.run("shop", version: "1.0.0", summary: "Serves a shop.") { program in
-///     let host = try WebHost(app: shop, settings: program.webSettings(), store: program.hostStore())
+///     let store = try program.hostStore()
+///     let host = WebHost(app: shop, settings: try await program.webSettings(for: store), store: store)
 ///     try await program.serve([host])
 ///   }
 /// }

@@ -41,9 +41,10 @@ public enum Server {
       let app = try A(
         configuration: program.configuration, databases: program.databases, logger: program.logger)
       for service in A.services { await program.warnIfUnreachable(service) }
+      let store = try program.hostStore()
       try await program.serve([
         app.webHost(
-          settings: program.webSettings(), store: program.hostStore(), logger: program.logger)
+          settings: program.webSettings(for: store), store: store, logger: program.logger)
       ])
     }
   }
@@ -64,9 +65,10 @@ public enum Server {
       app.flavor.name.lowercased(), version: app.flavor.versions,
       summary: "Serves \(app.flavor.name).", server: server, arguments: arguments
     ) { program in
+      let store = try program.hostStore()
       try await program.serve([
         WebHost(
-          app: app, settings: program.webSettings(), store: program.hostStore(),
+          app: app, settings: program.webSettings(for: store), store: store,
           logger: program.logger)
       ])
     }

@@ -80,7 +80,8 @@ struct ShowcaseCommand {
     // The apps reach the backend over HTTP like any other client, although it is in the same process.
     let (api, services) = try await serveAPI(of: backend, on: router, of: program)
 
-    let (settings, store) = (try program.webSettings(), try program.hostStore())
+    let store = try program.hostStore()
+    let settings = try await program.webSettings(for: store)
     // The shops and Wallet are about the same money: they share a visitor's session, and who is signed in. Every other app
     // has a session of its own, so nobody who signs in to it is signed out of these.
     var shared = settings
