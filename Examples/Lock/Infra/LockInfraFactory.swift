@@ -13,20 +13,27 @@ import Synchronization
 /// }
 /// ```
 public struct LockInfraFactory: Sendable {
-  public let pins: any PINs
+  public var pins: any PINs { stored }
+  private let stored: StoredPINs
 
   /// - Parameters:
   ///   - dataDirectory: The folder of `lock.sqlite`; created if necessary.
   ///   - databases: Opens the database of PINs.
   /// - Throws: `DatabaseUnavailable`.
   public init(dataDirectory: URL, databases: any Databases = LocalDatabases()) throws {
-    pins = try StoredPINs(in: dataDirectory, databases)
+    stored = try StoredPINs(in: dataDirectory, databases)
   }
+
+  /// Follows what other processes of the program change, until the task is cancelled.
+  public func run() async { await stored.follow() }
 }
 
 /// PINs in `lock.sqlite`, which only the program's own user can read. Each is hashed with a salt of its own. The hash
 /// protects little: a PIN is so short that a person who has the file can try them all.
 private final class StoredPINs: PINs {
+  /// The channel on which processes tell each other of the sessions whose PINs have changed.
+  private static let channel = "lock"
+
   private let database: any SQLDatabase
   private let known: Mutex<Set<String>>
 
@@ -62,6 +69,7 @@ private final class StoredPINs: PINs {
         VALUES (\(session), \(salt), \(Self.hash(pin, salt)))
         ON CONFLICT DO NOTHING
         """)
+      try database.tellOthers(session, on: Self.channel)
     }
     known.withLock { _ = $0.insert(session) }
   }
@@ -69,8 +77,19 @@ private final class StoredPINs: PINs {
   func remove(of session: String) async throws {
     try await database.write { database in
       try database.execute("DELETE FROM pin WHERE session = \(session)")
+      try database.tellOthers(session, on: Self.channel)
     }
     known.withLock { _ = $0.remove(session) }
+  }
+
+  func follow() async {
+    for await _ in database.signals(on: Self.channel) where database.isShared {
+      // After what this process has changed.
+      let stored = try? await database.write { database in
+        try Set(database.values("SELECT session FROM pin", as: String.self))
+      }
+      if let stored { known.withLock { $0 = stored } }
+    }
   }
 
   func attempt(_ pin: PIN, of session: String, at now: Date) async throws -> PINAnswer {

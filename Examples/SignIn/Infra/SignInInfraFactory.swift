@@ -71,6 +71,10 @@ public struct SignInInfraFactory: Sendable {
   /// Asks the service whether the visitor is signed in with the account. If its session is over, the visitor is signed out in
   /// all windows. While the service cannot be reached, the session goes on.
   public func isSignedIn(_ visitor: String, as account: String) async -> Bool {
+    if sessions.person(for: visitor)?.id.rawValue != account {
+      // Another process may have signed the visitor in a moment ago.
+      await sessions.refresh([visitor])
+    }
     guard let session = sessions.session(of: visitor), session.person.id.rawValue == account
     else { return false }
     guard connectivity.isOnline, (try? await api.isOpen(session.token)) == false else {
@@ -89,6 +93,7 @@ public struct SignInInfraFactory: Sendable {
       group.addTask { await sessions.endings.run() }
       group.addTask { await ends.run() }
       group.addTask { await uses.run() }
+      group.addTask { await sessions.follow() }
       group.addTask {
         repeat {
           sessions.dropExpired()

@@ -162,6 +162,7 @@ public struct WalletApp: MemberApp {
       group.addTask { await signIn.run() }
       group.addTask { await account.run() }
       group.addTask { await payments.run() }
+      group.addTask { await lock.run() }
       group.addTask {
         await signIn.forgetSignedOut { try await account.forgetAccounts(except: $0) }
       }
