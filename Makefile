@@ -7,11 +7,12 @@ PUBLIC_URL ?=
 DATA ?= .sillar
 PRODUCT ?= showcase
 ROUNDS ?= 200
+CLUSTER_PORT ?= 8090
 # Of the chance in the kill loops; without one each loop has its own.
 SEED ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-module kill-loops lint format bench clean
+.PHONY: help run cluster build test test-module kill-loops lint format bench clean
 
 help: ## Lists these commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -20,6 +21,12 @@ run: ## Builds and starts everything on http://127.0.0.1:8080 (PORT=9000 make ru
 	@Scripts/install sqlite libpq
 	@Scripts/build showcase
 	@exec .build$(if $(DEBUG),-debug)/debug/showcase --host $(HOST) --port $(PORT) --data-dir $(DATA) --demo $(if $(PUBLIC_URL),--public-url $(PUBLIC_URL))
+
+cluster: ## Runs two processes with PostgreSQL behind HAProxy on http://127.0.0.1:8090, until Ctrl+C (CLUSTER_PORT=9000 make cluster)
+	@Scripts/install sqlite libpq postgresql haproxy curl
+	@Scripts/build showcase
+	@Scripts/build backend
+	@exec Scripts/cluster $(CLUSTER_PORT)
 
 build: ## Builds a program and prints its path (make build PRODUCT=trivia)
 	@Scripts/install sqlite $(if $(filter showcase,$(PRODUCT)),libpq)

@@ -62,7 +62,11 @@ struct ShowcaseCommand {
   ) throws -> Configuration {
     try Configuration(
       flavor: "showcase",
-      declarations: [ConfigurationDeclaration(PublicAPI.self, neededBy: "Showcase")],
+      declarations: [
+        ConfigurationDeclaration(PublicAPI.self, neededBy: "Showcase"),
+        ConfigurationDeclaration(Backend.self, neededBy: "Showcase"),
+        ConfigurationDeclaration(FilesFolder.self, neededBy: "Showcase"),
+      ],
       providers: providers)
   }
 
@@ -70,15 +74,13 @@ struct ShowcaseCommand {
     let (folder, logger) = (try program.dataFolder(), program.logger)
     let isDemo = program.configuration[Demonstration.Key.self]
     let router = Router()
-    let backend = try await BackendApp(
-      dataDirectory: folder, isDemo: isDemo, logger: logger,
-      onOutage: { outage in
-        let apis = outage.apis.joined(separator: ", ")
-        logger.error(
-          "APIs are not available", metadata: ["apis": "\(apis)", "reason": "\(outage.reason)"])
-      })
-    // The apps reach the backend over HTTP like any other client, although it is in the same process.
-    let (api, services) = try await serveAPI(of: backend, on: router, of: program)
+    // The apps reach the backend over HTTP like any other client, although it may be in the same process.
+    let (api, services) =
+      if let elsewhere = program.configuration[Backend.self] {
+        (elsewhere, [] as [any Service])
+      } else {
+        try await serveAPI(of: backend(of: program), on: router, of: program)
+      }
 
     let store = try program.hostStore()
     let settings = try await program.webSettings(for: store)
@@ -87,7 +89,9 @@ struct ShowcaseCommand {
     var shared = settings
     shared.sessionPath = "/"
     func places(_ name: String) throws -> Places {
-      Places(apiURL: api, dataFolder: try program.dataFolder(name))
+      Places(
+        apiURL: api, dataFolder: try program.dataFolder(name),
+        filesFolder: program.configuration[FilesFolder.self]?.appending(path: name))
     }
     // First of all: a folder that another program has ends this one, and not an app alone.
     let movies = try program.dataFolder("movies")
@@ -134,6 +138,18 @@ struct ShowcaseCommand {
     try await program.serve(apps.hosts + [start], router: router, besides: services)
   }
 
+  private static func backend(of program: Program) async throws -> BackendApp {
+    let logger = program.logger
+    return try await BackendApp(
+      dataDirectory: program.dataFolder(), isDemo: program.configuration[Demonstration.Key.self],
+      logger: logger,
+      onOutage: { outage in
+        let apis = outage.apis.joined(separator: ", ")
+        logger.error(
+          "APIs are not available", metadata: ["apis": "\(apis)", "reason": "\(outage.reason)"])
+      })
+  }
+
   /// Serves the backend's API beside the apps, or on a port that only this machine reaches.
   ///
   /// - Returns: The address of the API, and the services that it needs.
@@ -161,6 +177,16 @@ enum PublicAPI: DefaultedConfigurationKey {
   static let name = "public-api"
   static let summary = "True to serve /api to the network too, not only to this machine."
   static let defaultValue = false
+}
+
+/// The API of a backend elsewhere, which several processes of the showcase share. Without it each has one of its own.
+enum Backend: DefaultedConfigurationKey {
+  static let name = "backend"
+  static let summary = "The API of a backend elsewhere, in place of the showcase's own."
+  static let defaultValue: URL? = nil
+  static let kind: String? = APIURL.kind
+  static func value(from text: String) -> URL?? { APIURL.value(from: text).map { .some($0) } }
+  static func text(of value: URL?) -> String { value?.absoluteString ?? "" }
 }
 
 extension Program {
