@@ -7,22 +7,29 @@ PUBLIC_URL ?=
 DATA ?= .sillar
 PRODUCT ?= showcase
 ROUNDS ?= 200
+CLUSTER_PORT ?= 8090
 # Of the chance in the kill loops; without one each loop has its own.
 SEED ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-module kill-loops lint format bench clean
+.PHONY: help run cluster build test test-module kill-loops lint format bench clean
 
 help: ## Lists these commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 run: ## Builds and starts everything on http://127.0.0.1:8080 (PORT=9000 make run for another port)
-	@Scripts/install sqlite
+	@Scripts/install sqlite libpq
 	@Scripts/build showcase
 	@exec .build$(if $(DEBUG),-debug)/debug/showcase --host $(HOST) --port $(PORT) --data-dir $(DATA) --demo $(if $(PUBLIC_URL),--public-url $(PUBLIC_URL))
 
+cluster: ## Runs two processes with PostgreSQL behind HAProxy on http://127.0.0.1:8090, until Ctrl+C (CLUSTER_PORT=9000 make cluster)
+	@Scripts/install sqlite libpq postgresql haproxy curl
+	@Scripts/build showcase
+	@Scripts/build backend
+	@exec Scripts/cluster $(CLUSTER_PORT)
+
 build: ## Builds a program and prints its path (make build PRODUCT=trivia)
-	@Scripts/install sqlite
+	@Scripts/install sqlite $(if $(filter showcase,$(PRODUCT)),libpq)
 	@Scripts/build "$(PRODUCT)"
 
 test: ## Builds and runs all tests, in Chromium, Firefox and WebKit too, or some (make test FILTER=Receipt)
@@ -34,11 +41,11 @@ test: ## Builds and runs all tests, in Chromium, Firefox and WebKit too, or some
 
 test-module: ## Builds and runs the tests of one package or test target (make test-module MODULE=Payments)
 	@if [ -z "$(MODULE)" ]; then echo "Say which: make test-module MODULE=Payments" >&2; exit 2; fi
-	@Scripts/install sqlite $(if $(filter Apps Browser QuotesBrowser KillLoop Load SillarWeb,$(MODULE)),chromium nginx haproxy) $(if $(filter SillarWeb,$(MODULE)),firefox webkit) $(if $(wildcard Tests/$(MODULE)Tests),libpq) $(if $(filter Sillar SillarData SillarWeb,$(MODULE)),postgresql)
+	@Scripts/install sqlite $(if $(filter Apps Browser QuotesBrowser KillLoop Load SillarWeb,$(MODULE)),chromium nginx haproxy) $(if $(filter SillarWeb,$(MODULE)),firefox webkit) $(if $(wildcard Tests/$(MODULE)Tests)$(filter Apps Browser QuotesBrowser KillLoop Load,$(MODULE)),libpq) $(if $(filter Sillar SillarData SillarServer SillarWeb,$(MODULE)),postgresql)
 	@Scripts/test --module "$(MODULE)"
 
 kill-loops: ## Kills programs at random and looks for what is lost or doubled (ROUNDS=200 SEED=101 make kill-loops)
-	@Scripts/install sqlite chromium
+	@Scripts/install sqlite libpq chromium
 	SILLAR_ROUNDS=$(ROUNDS) SILLAR_SEED=$(SEED) SILLAR_TEST_LIMIT=10800 Scripts/test --module KillLoop
 
 lint: ## Checks the rules in sillar.rules, comments, calls that block threads, words of SQL, style sheets, the script, the size of screens, and the layout of the code
@@ -56,7 +63,7 @@ format: ## Lays the code out
 	swift format --in-place --parallel --recursive Package.swift Sources Examples Tests Tools Benchmarks
 
 bench: ## Measures speed and memory
-	@Scripts/install sqlite chromium
+	@Scripts/install sqlite libpq chromium
 	Scripts/bench
 
 clean: ## Removes what was built; the data in .sillar stays

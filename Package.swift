@@ -143,7 +143,9 @@ let package = Package(
       path: "Tests/Letterbox"),
     .executableTarget(
       name: "kiosk",
-      dependencies: ["Sillar", "SillarConfiguration", "SillarServer", "SillarWeb", logging],
+      dependencies: [
+        "Sillar", "SillarConfiguration", "SillarPostgreSQL", "SillarServer", "SillarWeb", logging,
+      ],
       path: "Tests/Kiosk"),
     .executableTarget(
       name: "jotter",
@@ -194,7 +196,8 @@ let package = Package(
     .testTarget(
       name: "SillarServerTests",
       dependencies: [
-        "Programs", "SillarSQL", "SillarServer", "SillarWeb", "TestServers", asyncHTTPClient,
+        "Programs", "SillarPostgreSQL", "SillarSQL", "SillarServer", "SillarWeb", "TestServers",
+        asyncHTTPClient,
         nio("NIOCore"), nio("NIOHTTP1"),
       ],
       path: "Tests/SillarServerTests"),

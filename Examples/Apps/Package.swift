@@ -33,7 +33,8 @@ func quotes(_ names: String...) -> [Target.Dependency] {
 func nio(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio") }
 /// The dependencies that turn an app into a program.
 let serverApp =
-  ["Sillar", "SillarConfiguration", "SillarServer", "SillarWeb"].map(sillar) + [logging]
+  ["Sillar", "SillarConfiguration", "SillarData", "SillarServer", "SillarWeb"].map(sillar)
+  + [logging]
 
 let package = Package(
   name: "Apps",
@@ -106,7 +107,7 @@ let package = Package(
       ], path: "Movies/App", resources: [.copy("Resources")]),
     .target(
       name: "MoviesWeb",
-      dependencies: ["MoviesApp", moviesInfra, sillar("SillarData")] + serverApp,
+      dependencies: ["MoviesApp", moviesInfra] + serverApp,
       path: "Movies/Web"),
     .executableTarget(
       name: "movies",
@@ -122,7 +123,7 @@ let package = Package(
       ], path: "Shops/Kit"),
     .target(
       name: "ShopsWeb",
-      dependencies: ["ShopsKit", "CompanyKit", catalogInfra, sillar("SillarData")] + serverApp,
+      dependencies: ["ShopsKit", "CompanyKit", catalogInfra] + serverApp,
       path: "Shops/Web"),
     .target(
       name: "MarketApp", dependencies: ["ShopsKit", paymentsDelivery], path: "Market/App",
@@ -174,7 +175,9 @@ let package = Package(
       path: "Quotes/Web"),
     .target(
       name: "HomeownerApp",
-      dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging]
+      dependencies: [
+        "CompanyKit", "QuotesKit", sillar("Sillar"), sillar("SillarData"), logging,
+      ]
         + quotes(
           "Work", "WorkInfra", "OwnRequestsDelivery", "OwnRequestsInfra")
         + [signInDelivery, signInInfra],
@@ -189,7 +192,9 @@ let package = Package(
       path: "Homeowner/Command"),
     .target(
       name: "ProApp",
-      dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging]
+      dependencies: [
+        "CompanyKit", "QuotesKit", sillar("Sillar"), sillar("SillarData"), logging,
+      ]
         + quotes(
           "Work", "WorkInfra", "FindRequestsDelivery", "FindRequestsInfra")
         + [signInDelivery, signInInfra],
@@ -207,8 +212,8 @@ let package = Package(
         backendApp, "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb", "MarketApp",
         "CornerShopApp", "ShopsKit", "ShopsWeb", "WalletApp", "WalletWeb", "HomeownerApp",
         "HomeownerWeb", "ProApp", "ProWeb", "QuotesKit", "CompanyKit", sillar("Gallery"),
-        sillar("Sillar"), sillar("SillarData"), sillar("SillarServer"), sillar("SillarWeb"),
-        signInInfra, hummingbird, logging,
+        sillar("Sillar"), sillar("SillarData"), sillar("SillarPostgreSQL"), sillar("SillarServer"),
+        sillar("SillarWeb"), signInInfra, hummingbird, logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ], path: "Showcase"),
     .executableTarget(

@@ -106,6 +106,16 @@ public struct PostgreSQLDatabase: SQLDatabase {
     _ body: @escaping @Sendable (SQLTransaction) throws -> Value
   ) async throws -> Value { try await read(body) }
 
+  /// Reads over a connection of its own, which ends with the read.
+  @available(*, noasync, message: "Use read(_:) or readBriefly(_:), which hold no thread.")
+  public func readAtStart<Value>(_ body: (SQLTransaction) throws -> Value) throws -> Value {
+    do {
+      return try readers.readAtStart(body)
+    } catch {
+      throw failed(error)
+    }
+  }
+
   /// Runs one transaction: all of it is stored, or nothing if `body` throws. The transactions of one process run in the order
   /// of the calls, and those that wait at the same time share a commit.
   ///

@@ -29,6 +29,11 @@ final class PostgreSQLReaders: Sendable {
     return try await reader.read(body)
   }
 
+  /// Reads over a connection of its own. It blocks the thread.
+  func readAtStart<Value>(_ body: (SQLTransaction) throws -> Value) throws -> Value {
+    try PostgreSQLReader.attempt(link.connect(until: link.patienceEnd), counted, body)
+  }
+
   private func take() async -> PostgreSQLReader {
     let reader = state.withLock { state -> PostgreSQLReader? in
       // The one that was used last, whose pages and statements are still at hand.
@@ -77,15 +82,16 @@ actor PostgreSQLReader {
     let patience = line.link.patienceEnd
     while true {
       do {
-        return try attempt(line.connected(until: patience), body)
+        return try Self.attempt(line.connected(until: patience), counted, body)
       } catch let error as PostgreSQLError {
         guard error.isConnectionLost, ContinuousClock.now < patience else { throw error }
       }
     }
   }
 
-  private func attempt<Value>(
-    _ connection: PostgreSQLConnection, _ body: (SQLTransaction) throws -> Value
+  static func attempt<Value>(
+    _ connection: PostgreSQLConnection, _ counted: QueryCount,
+    _ body: (SQLTransaction) throws -> Value
   ) throws -> Value {
     try connection.run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
     let transaction = PostgreSQLTransaction(connection, counted)

@@ -54,13 +54,16 @@ extension Program {
   }
 
   /// The sessions of visitors and their windows, in `host.sqlite` of the data folder. Where the file cannot be used, such as
-  /// on a full disk, they are kept in memory, and the log says so. Call it once.
+  /// on a full disk, they are kept in memory, and the log says so. With `--database` they are on the server. Call it once.
   ///
-  /// - Throws: See ``dataFolder()``.
+  /// - Throws: See ``dataFolder()``; `DatabaseUnavailable` when the server's database cannot be used.
   public func hostStore() throws -> HostStore {
     var limits = HostStore.Limits()
     limits.bytes = configuration[ServerKeys.StoreMegabytes.self] * 1_000_000
     let folder = try dataFolder()
+    if isOnServer {
+      return try HostStore(of: databases, in: folder, limits: limits, logger: logger)
+    }
     warnIfSessionsAreGone(from: folder)
     do {
       return try HostStore(in: folder, limits: limits, logger: logger)
@@ -78,12 +81,18 @@ extension Program {
   /// A key is 32 random bytes. Rename `session.key` to `session.previous.key` to have a new one made: cookies of both are
   /// valid then. A key that cannot be stored, such as on a full disk, is used all the same, and ends with the process.
   ///
-  /// - Throws: See ``dataFolder()``.
-  public func webSettings() throws -> WebHost.Settings {
+  /// With `--database` they are on the server, in the table `host_key` of the store, where all processes find them.
+  ///
+  /// - Throws: See ``dataFolder()`` and ``hostStore()``.
+  public func webSettings(for store: HostStore) async throws -> WebHost.Settings {
     var settings = WebHost.Settings()
     settings.trustedProxies = configuration[ServerKeys.TrustedProxies.self]
     settings.publicURL = publicURL
     settings.pushServices = configuration[ServerKeys.PushServices.self]
+    if let keys = try await store.sharedKeys() {
+      (settings.secret, settings.previousSecret) = (keys.current, keys.previous)
+      return settings
+    }
     let folder = try dataFolder()
     settings.previousSecret =
       (try? Data(contentsOf: folder.appending(path: "session.previous.key")))

@@ -1,8 +1,8 @@
-import Foundation
+public import Foundation
 public import Logging
 public import Sillar
 import SillarConfiguration
-import SillarSQL
+public import SillarSQL
 public import SillarWeb
 
 /// A program that listens on a port: its configuration, its log and its data folder.
@@ -12,12 +12,16 @@ public import SillarWeb
 /// ```swift
 /// func serve(_ shop: any App) async throws {
 ///   try await Program.run("shop", version: "1.0.0", summary: "Serves a shop.") { program in
-///     let host = try WebHost(app: shop, settings: program.webSettings(), store: program.hostStore())
+///     let store = try program.hostStore()
+///     let host = WebHost(app: shop, settings: try await program.webSettings(for: store), store: store)
 ///     try await program.serve([host])
 ///   }
 /// }
 /// ```
 public struct Program: Sendable {
+  /// Opens the databases of a program on a server: at an address, with the program's name and its data folder.
+  public typealias DatabaseServer = @Sendable (String, String, URL) throws -> any Databases
+
   public let name: String
   public let configuration: Configuration
   /// Writes to standard error, from the level of `--log-level` on.
@@ -25,6 +29,10 @@ public struct Program: Sendable {
   public let host: String
   /// The port to listen on; 0 for any that is free.
   public internal(set) var port: Int
+  /// The databases of the program: in files of the data folder, or on the server of `--database`.
+  public let databases: any Databases
+  /// True if the databases are on a server.
+  let isOnServer: Bool
   /// The lock on the data folder.
   let owner: FolderOwner
   /// The address of `--public-url`, at which browsers reach the program; nil if only its own computer is served.
@@ -38,12 +46,14 @@ public struct Program: Sendable {
   ///   - version: The text of `--version`.
   ///   - routes: The text of `--print-routes`; nil for a program without this option.
   ///   - providers: Values that the program sets. Those from outside override them.
+  ///   - server: Opens databases on a server, such as `PostgreSQLDatabases.init`: with it the program has the option
+  ///     `--database`.
   ///   - configure: Makes the configuration; by default it has the keys of the server alone.
   ///   - arguments: The command line, without the program's name.
   /// - Throws: `CancellationError`. Any other error, also of `body`, ends the process; see ``Server`` for the exit code.
   public static func run<Result>(
     _ name: String, version: String, summary: String = "", routes: String? = nil,
-    providers: [any ConfigurationProvider] = [],
+    providers: [any ConfigurationProvider] = [], server: DatabaseServer? = nil,
     configure: (([any ConfigurationProvider]) throws -> Configuration)? = nil,
     arguments: [String] = Array(CommandLine.arguments.dropFirst()),
     _ body: (Program) async throws -> Result
@@ -54,7 +64,7 @@ public struct Program: Sendable {
       let configure = configure ?? { try Configuration(flavor: name, providers: $0) }
       let environment = ProcessInfo.processInfo.environment
       let inside: [any ConfigurationProvider] =
-        [ServerDefaults(logLevel: environment["LOG_LEVEL"])] + providers
+        [ServerDefaults(environment, hasServer: server != nil)] + providers
       switch request.task {
       case .version: end(printing: version)
       case .routes: end(printing: routes ?? "")
@@ -73,7 +83,8 @@ public struct Program: Sendable {
       }
       let configuration = try configure(inside + outside)
       if request.task == .configuration { exit(0) }
-      return try await body(Program(name: name, configuration: configuration))
+      return try await body(
+        Program(name: name, configuration: configuration, server: server))
     } catch let error as CancellationError {
       throw error
     } catch {
@@ -83,7 +94,7 @@ public struct Program: Sendable {
     }
   }
 
-  private init(name: String, configuration: Configuration) {
+  private init(name: String, configuration: Configuration, server: DatabaseServer?) throws {
     let level = configuration[ServerKeys.LogLevel.self]
     LoggingSystem.bootstrap { label in
       var handler = StreamLogHandler(label: label, stream: StandardError())
@@ -97,6 +108,13 @@ public struct Program: Sendable {
     host = configuration[ServerKeys.Host.self]
     port = configuration[ServerKeys.Port.self]
     publicURL = configuration[ServerKeys.PublicAddress.self]
+    if let server, let address = configuration[ServerKeys.Database.self] {
+      databases = try server(address, name, configuration.require(DataFolder.self))
+      isOnServer = true
+    } else {
+      databases = LocalDatabases()
+      isOnServer = false
+    }
   }
 
   private static func end(printing text: String) -> Never {

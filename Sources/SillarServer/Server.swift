@@ -23,22 +23,28 @@ import SillarWeb
 public enum Server {
   /// - Parameters:
   ///   - providers: Values that the program sets. Those from outside override them.
+  ///   - server: Opens databases on a server, such as `PostgreSQLDatabases.init`: with it the program has the option
+  ///     `--database`.
   ///   - arguments: The command line, without the program's name.
   /// - Throws: `CancellationError` when the task is canceled.
   public static func run<A: ServerApp>(
     _ app: A.Type, providers: [any ConfigurationProvider] = [],
+    server: Program.DatabaseServer? = nil,
     arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) async throws {
     try await Program.run(
       A.name.lowercased(), version: Flavor.versions(of: A.name, A.version, modules: A.modules),
       summary: A.summary, routes: Flavor.routes(of: A.modules), providers: providers,
+      server: server,
       configure: A.configuration, arguments: arguments
     ) { program in
-      let app = try A(configuration: program.configuration, logger: program.logger)
+      let app = try A(
+        configuration: program.configuration, databases: program.databases, logger: program.logger)
       for service in A.services { await program.warnIfUnreachable(service) }
+      let store = try program.hostStore()
       try await program.serve([
         app.webHost(
-          settings: program.webSettings(), store: program.hostStore(), logger: program.logger)
+          settings: program.webSettings(for: store), store: store, logger: program.logger)
       ])
     }
   }
@@ -47,20 +53,22 @@ public enum Server {
   ///
   /// - Parameters:
   ///   - screen: Makes the screen of a window; called once for each window.
+  ///   - server: See ``run(_:providers:server:arguments:)``.
   ///   - arguments: The command line, without the program's name.
   /// - Throws: `CancellationError` when the task is canceled.
   public static func run(
-    _ screen: @escaping @Sendable () -> Screen,
+    _ screen: @escaping @Sendable () -> Screen, server: Program.DatabaseServer? = nil,
     arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) async throws {
     let app = try Screen.app(screen)
     try await Program.run(
       app.flavor.name.lowercased(), version: app.flavor.versions,
-      summary: "Serves \(app.flavor.name).", arguments: arguments
+      summary: "Serves \(app.flavor.name).", server: server, arguments: arguments
     ) { program in
+      let store = try program.hostStore()
       try await program.serve([
         WebHost(
-          app: app, settings: program.webSettings(), store: program.hostStore(),
+          app: app, settings: program.webSettings(for: store), store: store,
           logger: program.logger)
       ])
     }

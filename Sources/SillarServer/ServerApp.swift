@@ -1,6 +1,7 @@
 public import Logging
 public import Sillar
 public import SillarConfiguration
+public import SillarSQL
 public import SillarWeb
 
 /// An app that ``Server`` runs as a program. It says what the program needs before the app is made.
@@ -41,6 +42,10 @@ public protocol ServerApp: App {
 
   init(configuration: Configuration, logger: Logger) throws
 
+  /// Makes the app with the databases of its program: those in the data folder, or on the server of `--database`. By default
+  /// it calls ``init(configuration:logger:)``, which is enough for an app that stores nothing itself.
+  init(configuration: Configuration, databases: any Databases, logger: Logger) throws
+
   /// The pictures that views name with `stored(_:)`.
   var pictureStore: (any PictureStore)? { get }
 
@@ -49,6 +54,10 @@ public protocol ServerApp: App {
 }
 
 extension ServerApp {
+  public init(configuration: Configuration, databases: any Databases, logger: Logger) throws {
+    try self.init(configuration: configuration, logger: logger)
+  }
+
   public static var services: [any ServiceAddressKey.Type] { [] }
   public var pictureStore: (any PictureStore)? { nil }
   public var pushService: (any PushService)? { nil }

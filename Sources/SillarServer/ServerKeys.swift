@@ -75,6 +75,19 @@ enum ServerKeys {
     }
   }
 
+  enum Database: DefaultedConfigurationKey {
+    static let name = "database"
+    static let summary =
+      "The server's database for what the program keeps, in place of files in the data folder."
+    static let isSecret = true
+    static let defaultValue: String? = nil
+    static let kind: String? = "an address such as postgres://ada:secret@localhost/shop"
+    static func value(from text: String) -> String?? {
+      text.hasPrefix("postgres://") || text.hasPrefix("postgresql://") ? .some(text) : nil
+    }
+    static func text(of value: String?) -> String { value ?? "" }
+  }
+
   enum TrustedProxies: DefaultedConfigurationKey {
     static let name = "trusted-proxies"
     static let summary = "The proxies that may say in X-Forwarded-For for whom they ask."
@@ -124,14 +137,25 @@ extension ServerKeys {
 /// Declares the keys of the server and sets those that depend on the machine.
 struct ServerDefaults: ConfigurationProvider {
   let name = "server"
-  let declarations = ServerKeys.declarations
+  let declarations: [ConfigurationDeclaration]
   /// The variable `LOG_LEVEL`, which programs of other makers read too: a level that they alone know is left alone.
-  let logLevel: String?
+  private let logLevel: String?
+  /// The variable `SILLAR_DATABASE`, which all programs of Sillar read.
+  private let database: String?
+
+  /// - Parameter hasServer: True for a program with the option `--database`.
+  init(_ environment: [String: String], hasServer: Bool) {
+    let database = ConfigurationDeclaration(ServerKeys.Database.self, neededBy: "Server")
+    declarations = ServerKeys.declarations + (hasServer ? [database] : [])
+    logLevel = environment["LOG_LEVEL"]
+    self.database = hasServer ? environment["SILLAR_DATABASE"] : nil
+  }
 
   func provide(into configuration: inout ConfigurationBuilder) {
     configuration.set(DataFolder.self, to: URL(filePath: ".sillar", directoryHint: .isDirectory))
     if let level = logLevel.flatMap(Logger.Level.init(rawValue:)) {
       configuration.set(ServerKeys.LogLevel.self, to: level)
     }
+    if let database { configuration.set(ServerKeys.Database.self, to: database) }
   }
 }

@@ -3,6 +3,7 @@ import Logging
 import Observation
 import Sillar
 import SillarConfiguration
+import SillarPostgreSQL
 import SillarServer
 import SillarWeb
 
@@ -93,4 +94,4 @@ struct KioskApp: ServerApp {
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator { KioskCoordinator(context) }
 }
 
-try await Server.run(KioskApp.self, providers: [Local()])
+try await Server.run(KioskApp.self, providers: [Local()], server: PostgreSQLDatabases.init)

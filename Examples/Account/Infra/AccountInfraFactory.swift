@@ -19,7 +19,7 @@ public struct AccountInfraFactory: Sendable {
 
   private let access: AccountAccess
   private let api: @Sendable (AccountAccess.Session) -> WalletAPI
-  private let database: LocalDatabase
+  private let database: any SQLDatabase
   let uses: LastUses
   private let readers: AccountReaders
   private let saved: SavedAnswers
@@ -30,12 +30,14 @@ public struct AccountInfraFactory: Sendable {
   /// - Parameters:
   ///   - apiURL: The parent of `v1/account`, such as `http://127.0.0.1:8080/api/wallet`.
   ///   - dataDirectory: The folder of what is saved and of unfinished transfers; made if it does not exist.
+  ///   - databases: Opens the database of what must not be lost.
   ///   - access: The accounts of visitors: only who is signed in has a wallet.
   ///   - clock: Measures timeouts, and the waits between attempts.
   ///   - limits: Changes the limits of each request.
   /// - Throws: `DatabaseUnavailable`.
   public init(
-    apiURL: URL, dataDirectory: URL, access: AccountAccess,
+    apiURL: URL, dataDirectory: URL, databases: any Databases = LocalDatabases(),
+    access: AccountAccess,
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "account.infra"),
     limits: (inout APIClient.Configuration) -> Void = { _ in }
@@ -58,7 +60,7 @@ public struct AccountInfraFactory: Sendable {
     let api: @Sendable (AccountAccess.Session) -> WalletAPI = { session in
       WalletAPI(client: client, access: access, session: session, report: report)
     }
-    database = try LocalDatabase.accountWrites(in: dataDirectory)
+    database = try databases.accountWrites(in: dataDirectory)
     uses = KeyedWrites.uses(in: database, now: now, clock: clock)
     saved = SavedAnswers(database: seen, now: now, history: history)
     readers = AccountReaders(

@@ -10,10 +10,12 @@ struct HostedApps {
   private(set) var listed: [ListedApp] = []
   /// Keeps the sessions and windows of all.
   let store: HostStore
+  private let databases: any Databases
   let logger: Logger
 
-  init(store: HostStore, logger: Logger) {
+  init(store: HostStore, databases: any Databases, logger: Logger) {
     self.store = store
+    self.databases = databases
     self.logger = logger
   }
 
@@ -22,8 +24,8 @@ struct HostedApps {
     _ type: A.Type, called name: String = A.name, at place: String, _ settings: WebHost.Settings,
     _ providers: [any ConfigurationProvider]
   ) throws {
-    try add(type, called: name, at: place, settings) { [logger] in
-      try A(configuration: A.configuration(providers), logger: logger)
+    try add(type, called: name, at: place, settings) { [databases, logger] in
+      try A(configuration: A.configuration(providers), databases: databases, logger: logger)
     }
   }
 

@@ -17,6 +17,7 @@ import ShopsKit
 import ShopsWeb
 import SignInInfra
 import Sillar
+import SillarPostgreSQL
 import SillarServer
 import SillarWeb
 import TriviaApp
@@ -51,7 +52,8 @@ struct ShowcaseCommand {
     try await Program.run(
       "showcase", version: versions,
       summary: "Serves all example apps at /, and the API that they talk to under /api.",
-      routes: routes, providers: [Demonstration()], configure: configuration
+      routes: routes, providers: [Demonstration()], server: PostgreSQLDatabases.init,
+      configure: configuration
     ) { program in try await serve(program.withFreePort()) }
   }
 
@@ -60,7 +62,11 @@ struct ShowcaseCommand {
   ) throws -> Configuration {
     try Configuration(
       flavor: "showcase",
-      declarations: [ConfigurationDeclaration(PublicAPI.self, neededBy: "Showcase")],
+      declarations: [
+        ConfigurationDeclaration(PublicAPI.self, neededBy: "Showcase"),
+        ConfigurationDeclaration(Backend.self, neededBy: "Showcase"),
+        ConfigurationDeclaration(FilesFolder.self, neededBy: "Showcase"),
+      ],
       providers: providers)
   }
 
@@ -68,23 +74,24 @@ struct ShowcaseCommand {
     let (folder, logger) = (try program.dataFolder(), program.logger)
     let isDemo = program.configuration[Demonstration.Key.self]
     let router = Router()
-    let backend = try await BackendApp(
-      dataDirectory: folder, isDemo: isDemo, logger: logger,
-      onOutage: { outage in
-        let apis = outage.apis.joined(separator: ", ")
-        logger.error(
-          "APIs are not available", metadata: ["apis": "\(apis)", "reason": "\(outage.reason)"])
-      })
-    // The apps reach the backend over HTTP like any other client, although it is in the same process.
-    let (api, services) = try await serveAPI(of: backend, on: router, of: program)
+    // The apps reach the backend over HTTP like any other client, although it may be in the same process.
+    let (api, services) =
+      if let elsewhere = program.configuration[Backend.self] {
+        (elsewhere, [] as [any Service])
+      } else {
+        try await serveAPI(of: backend(of: program), on: router, of: program)
+      }
 
-    let (settings, store) = (try program.webSettings(), try program.hostStore())
+    let store = try program.hostStore()
+    let settings = try await program.webSettings(for: store)
     // The shops and Wallet are about the same money: they share a visitor's session, and who is signed in. Every other app
     // has a session of its own, so nobody who signs in to it is signed out of these.
     var shared = settings
     shared.sessionPath = "/"
     func places(_ name: String) throws -> Places {
-      Places(apiURL: api, dataFolder: try program.dataFolder(name))
+      Places(
+        apiURL: api, dataFolder: try program.dataFolder(name),
+        filesFolder: program.configuration[FilesFolder.self]?.appending(path: name))
     }
     // First of all: a folder that another program has ends this one, and not an app alone.
     let movies = try program.dataFolder("movies")
@@ -92,9 +99,10 @@ struct ShowcaseCommand {
     let (wallet, homeowner, pro) = (
       try places("wallet"), try places("homeowner"), try places("pro")
     )
-    var apps = HostedApps(store: store, logger: logger)
+    var apps = HostedApps(store: store, databases: program.databases, logger: logger)
     try apps.add(TriviaApp.self, at: "/trivia", settings) {
-      try TriviaApp(apiURL: api, dataDirectory: folder, logger: logger)
+      try TriviaApp(
+        apiURL: api, dataDirectory: folder, databases: program.databases, logger: logger)
     }
     try apps.add(MoviesApp.self, at: "/movies", settings) {
       let tmdb = api.appending(path: "tmdb")
@@ -106,19 +114,20 @@ struct ShowcaseCommand {
     var sessions: SignInInfraFactory?
     try apps.add(MarketApp.self, at: "/market", shared) {
       let app = try MarketApp(
-        configuration: MarketApp.configuration([market] + guests), logger: logger)
+        configuration: MarketApp.configuration([market] + guests), databases: program.databases,
+        logger: logger)
       sessions = app.sessions
       return app
     }
     try apps.add(CornerShopApp.self, called: CornerShop.title, at: "/corner-shop", shared) {
       try CornerShopApp(
         configuration: CornerShopApp.configuration([cornerShop] + guests),
-        sharing: sessions, logger: logger)
+        databases: program.databases, sharing: sessions, logger: logger)
     }
     try apps.add(WalletApp.self, at: "/wallet", shared) {
       try WalletApp(
-        configuration: WalletApp.configuration([wallet] + guests), sharing: sessions,
-        logger: logger)
+        configuration: WalletApp.configuration([wallet] + guests),
+        databases: program.databases, sharing: sessions, logger: logger)
     }
     let members = isDemo ? [ShownDemoAccounts()] : []
     try apps.add(HomeownerApp.self, at: "/homeowner", settings, [homeowner] + members)
@@ -127,6 +136,18 @@ struct ShowcaseCommand {
     let start = WebHost(
       app: try ShowcaseApp(apps: apps.listed), settings: settings, store: store, logger: logger)
     try await program.serve(apps.hosts + [start], router: router, besides: services)
+  }
+
+  private static func backend(of program: Program) async throws -> BackendApp {
+    let logger = program.logger
+    return try await BackendApp(
+      dataDirectory: program.dataFolder(), isDemo: program.configuration[Demonstration.Key.self],
+      logger: logger,
+      onOutage: { outage in
+        let apis = outage.apis.joined(separator: ", ")
+        logger.error(
+          "APIs are not available", metadata: ["apis": "\(apis)", "reason": "\(outage.reason)"])
+      })
   }
 
   /// Serves the backend's API beside the apps, or on a port that only this machine reaches.
@@ -156,6 +177,16 @@ enum PublicAPI: DefaultedConfigurationKey {
   static let name = "public-api"
   static let summary = "True to serve /api to the network too, not only to this machine."
   static let defaultValue = false
+}
+
+/// The API of a backend elsewhere, which several processes of the showcase share. Without it each has one of its own.
+enum Backend: DefaultedConfigurationKey {
+  static let name = "backend"
+  static let summary = "The API of a backend elsewhere, in place of the showcase's own."
+  static let defaultValue: URL? = nil
+  static let kind: String? = APIURL.kind
+  static func value(from text: String) -> URL?? { APIURL.value(from: text).map { .some($0) } }
+  static func text(of value: URL?) -> String { value?.absoluteString ?? "" }
 }
 
 extension Program {

@@ -21,7 +21,7 @@ public struct CatalogInfraFactory: Sendable {
   private let catalog: CachedCatalog
   private let access: AccountAccess
   private let address: @Sendable () -> String?
-  private let database: LocalDatabase
+  private let database: any SQLDatabase
   let uses: LastUses
   private let changes = BasketChanges()
 
@@ -29,13 +29,15 @@ public struct CatalogInfraFactory: Sendable {
   ///   - apiURL: The parent of `v1/products`, such as `http://127.0.0.1:8080/api/market`.
   ///   - payee: The shop that is paid for orders, by its name at the service; nil for the service's default.
   ///   - dataDirectory: The folder of baskets and saved answers; made if it does not exist.
+  ///   - databases: Opens the database of what must not be lost.
   ///   - access: The accounts of visitors. Everyone may look at products; orders need an account.
   ///   - named: Returns the name of the client for whom the current task asks; see `APIClient.Configuration.client`.
   ///   - now: The current time, to store with saved values.
   ///   - clock: Measures timeouts, and the waits between attempts.
   /// - Throws: `DatabaseUnavailable`.
   public init(
-    apiURL: URL, payee: String? = nil, dataDirectory: URL, access: AccountAccess,
+    apiURL: URL, payee: String? = nil, dataDirectory: URL,
+    databases: any Databases = LocalDatabases(), access: AccountAccess,
     client named: @escaping @Sendable () -> String? = { nil },
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "catalog.infra")
@@ -58,7 +60,7 @@ public struct CatalogInfraFactory: Sendable {
       logger: logger)
     let local = LocalCatalog(
       database: seen, now: now, rows: ReadableRows(report: report), history: history)
-    database = try .catalog(in: dataDirectory)
+    database = try databases.catalog(in: dataDirectory)
     uses = LastUses(database: database, now: now, clock: clock) { customers, database in
       try database.execute("DELETE FROM basketLine WHERE \("customer", in: customers)")
     }

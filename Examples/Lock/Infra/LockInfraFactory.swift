@@ -1,7 +1,7 @@
 import Crypto
 public import Foundation
 public import LockModel
-import SillarData
+public import SillarData
 import SillarModel
 import Synchronization
 
@@ -13,20 +13,31 @@ import Synchronization
 /// }
 /// ```
 public struct LockInfraFactory: Sendable {
-  public let pins: any PINs
+  public var pins: any PINs { stored }
+  private let stored: StoredPINs
 
-  /// - Parameter dataDirectory: The folder of `lock.sqlite`; created if necessary.
+  /// - Parameters:
+  ///   - dataDirectory: The folder of `lock.sqlite`; created if necessary.
+  ///   - databases: Opens the database of PINs.
   /// - Throws: `DatabaseUnavailable`.
-  public init(dataDirectory: URL) throws { pins = try StoredPINs(in: dataDirectory) }
+  public init(dataDirectory: URL, databases: any Databases = LocalDatabases()) throws {
+    stored = try StoredPINs(in: dataDirectory, databases)
+  }
+
+  /// Follows what other processes of the program change, until the task is cancelled.
+  public func run() async { await stored.follow() }
 }
 
 /// PINs in `lock.sqlite`, which only the program's own user can read. Each is hashed with a salt of its own. The hash
 /// protects little: a PIN is so short that a person who has the file can try them all.
 private final class StoredPINs: PINs {
-  private let database: LocalDatabase
+  /// The channel on which processes tell each other of the sessions whose PINs have changed.
+  private static let channel = "lock"
+
+  private let database: any SQLDatabase
   private let known: Mutex<Set<String>>
 
-  init(in folder: URL) throws {
+  init(in folder: URL, _ databases: any Databases) throws {
     var migrations = Migrations()
     migrations.add("PINs by session") { database in
       try database.script(
@@ -40,9 +51,8 @@ private final class StoredPINs: PINs {
         )
         """)
     }
-    database = try LocalDatabase(
-      "lock", in: folder, content: "the PINs of sessions", isDurable: true, isPrivate: true,
-      migrations: migrations
+    database = try databases.open(
+      "lock", in: folder, content: "the PINs of sessions", isPrivate: true, migrations: migrations
     ) { Problem.notStored(detail: $0) }
     known = Mutex(
       try database.readAtStart { try Set($0.values("SELECT session FROM pin", as: String.self)) })
@@ -59,6 +69,7 @@ private final class StoredPINs: PINs {
         VALUES (\(session), \(salt), \(Self.hash(pin, salt)))
         ON CONFLICT DO NOTHING
         """)
+      try database.tellOthers(session, on: Self.channel)
     }
     known.withLock { _ = $0.insert(session) }
   }
@@ -66,8 +77,19 @@ private final class StoredPINs: PINs {
   func remove(of session: String) async throws {
     try await database.write { database in
       try database.execute("DELETE FROM pin WHERE session = \(session)")
+      try database.tellOthers(session, on: Self.channel)
     }
     known.withLock { _ = $0.remove(session) }
+  }
+
+  func follow() async {
+    for await _ in database.signals(on: Self.channel) where database.isShared {
+      // After what this process has changed.
+      let stored = try? await database.write { database in
+        try Set(database.values("SELECT session FROM pin", as: String.self))
+      }
+      if let stored { known.withLock { $0 = stored } }
+    }
   }
 
   func attempt(_ pin: PIN, of session: String, at now: Date) async throws -> PINAnswer {

@@ -18,7 +18,7 @@ public struct PaymentsInfraFactory: Sendable {
   public let reconnection: any Reconnection
   private let client: APIClient
   private let access: AccountAccess
-  private let database: LocalDatabase
+  private let database: any SQLDatabase
   let uses: LastUses
   private let now: @Sendable () -> Date
   private let report: @Sendable (String) -> Void
@@ -26,13 +26,15 @@ public struct PaymentsInfraFactory: Sendable {
   /// - Parameters:
   ///   - apiURL: The parent of `v1/payables`, such as `http://127.0.0.1:8080/api/payments`.
   ///   - dataDirectory: The folder of pending attempts; made if it does not exist.
+  ///   - databases: Opens the database of what must not be lost.
   ///   - access: The accounts of visitors: only who is signed in pays.
   ///   - now: The current time, for the age of attempts and the expiry of cards.
   ///   - clock: Measures timeouts, and the waits between attempts to reach the service.
   ///   - logger: Logs methods, paths, statuses and invalid values from the backend; never a card.
   /// - Throws: `DatabaseUnavailable`.
   public init(
-    apiURL: URL, dataDirectory: URL, access: AccountAccess,
+    apiURL: URL, dataDirectory: URL, databases: any Databases = LocalDatabases(),
+    access: AccountAccess,
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = Logger(label: "payments.infra")
@@ -44,7 +46,7 @@ public struct PaymentsInfraFactory: Sendable {
     client = APIClient(
       configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
     reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
-    database = try LocalDatabase.payments(in: dataDirectory)
+    database = try databases.payments(in: dataDirectory)
     uses = KeyedWrites.uses(in: database, now: now, clock: clock)
     self.access = access
     self.now = now

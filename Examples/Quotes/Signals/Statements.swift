@@ -5,11 +5,11 @@ final class Statements: Sendable {
   /// The connections of a pool at most.
   private static let connections = 5
 
-  private let database: LocalDatabase
+  private let database: any SQLDatabase
 
   var reads: Int { database.queries }
 
-  init(of database: LocalDatabase) { self.database = database }
+  init(of database: any SQLDatabase) { self.database = database }
 
   /// The number of reads while the body runs, and until there are no more.
   func reads(during body: () async throws -> Void) async throws -> Int {

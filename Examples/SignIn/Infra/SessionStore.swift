@@ -31,13 +31,17 @@ struct Session: Hashable, Sendable {
 /// Sessions, and those that are still to be ended at the service, in `signin.sqlite`. Only the program's own user can
 /// read that file: it contains tokens.
 struct SessionStore: Sendable {
-  let database: LocalDatabase
+  /// The channel on which processes tell each other of the visitors whose sessions have changed.
+  static let channel = "signin"
+
+  let database: any SQLDatabase
   /// The uses of devices by visitors: a year after the last sign-in, the device is forgotten.
   let uses: LastUses
 
   /// - Throws: `DatabaseUnavailable`.
   init(
-    in folder: URL, now: @escaping @Sendable () -> Date = { Date() },
+    in folder: URL, _ databases: any Databases = LocalDatabases(),
+    now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock()
   ) throws {
     var migrations = Migrations()
@@ -60,9 +64,8 @@ struct SessionStore: Sendable {
         """)
     }
     LastUses.registerMigration(in: &migrations)
-    database = try LocalDatabase(
-      "signin", in: folder, content: "who is signed in", isDurable: true, isPrivate: true,
-      migrations: migrations
+    database = try databases.open(
+      "signin", in: folder, content: "who is signed in", isPrivate: true, migrations: migrations
     ) { Problem.notStored(detail: $0) }
     uses = LastUses(database: database, now: now, clock: clock) { visitors, database in
       try database.execute("DELETE FROM device WHERE \("visitor", in: visitors)")
@@ -74,17 +77,28 @@ struct SessionStore: Sendable {
   func sessions() throws -> [String: Session] {
     try database.readAtStart { database in
       let sessions = try database.rows("SELECT * FROM session") { row in
-        (
-          try row["visitor"] as String,
-          Session(
-            person: Member(
-              id: MemberID(try row["person"]), name: try row["name"], city: try row["city"],
-              isGuest: try row["isGuest"]),
-            role: try row["role"], token: try row["token"], expires: try row["expires"])
-        )
+        (try row["visitor"] as String, try Self.session(row))
       }
       return Dictionary(uniqueKeysWithValues: sessions)
     }
+  }
+
+  /// The sessions of some visitors, as another process may have changed them.
+  func sessions(of visitors: [String]) async throws -> [String: Session] {
+    try await database.read { database in
+      let sessions = try database.rows("SELECT * FROM session WHERE \("visitor", in: visitors)") {
+        (try $0["visitor"] as String, try Self.session($0))
+      }
+      return Dictionary(uniqueKeysWithValues: sessions)
+    }
+  }
+
+  private static func session(_ row: borrowing SQLRow) throws -> Session {
+    Session(
+      person: Member(
+        id: MemberID(try row["person"]), name: try row["name"], city: try row["city"],
+        isGuest: try row["isGuest"]),
+      role: try row["role"], token: try row["token"], expires: try row["expires"])
   }
 
   /// The text by which the service knows this visitor's device; nil before the first sign-in.
@@ -115,6 +129,7 @@ struct SessionStore: Sendable {
           \(session.person.city), \(session.token), \(session.expires),
           \(session.person.isGuest))
         """)
+      try database.tellOthers(visitor, on: Self.channel)
     }
   }
 
@@ -139,7 +154,9 @@ struct SessionStore: Sendable {
   func forget(_ tokens: [String]) async throws {
     try await database.write { database in
       for token in tokens {
-        try database.execute("DELETE FROM session WHERE token = \(token)")
+        let visitors: [String] = try database.values(
+          "DELETE FROM session WHERE token = \(token) RETURNING visitor")
+        for visitor in visitors { try database.tellOthers(visitor, on: Self.channel) }
       }
     }
   }
@@ -167,5 +184,6 @@ struct SessionStore: Sendable {
       ON CONFLICT DO NOTHING
       """)
     try database.execute("DELETE FROM session WHERE visitor = \(visitor)")
+    try database.tellOthers(visitor, on: channel)
   }
 }

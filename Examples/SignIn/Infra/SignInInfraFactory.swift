@@ -1,7 +1,7 @@
 public import Foundation
 public import Logging
 public import SignInModel
-import SillarData
+public import SillarData
 
 /// Makes the sessions of visitors, with the service's API and SQLite. One per program.
 ///
@@ -21,11 +21,13 @@ public struct SignInInfraFactory: Sendable {
   /// - Parameters:
   ///   - apiURL: The base address of `v1/sessions`, such as `http://127.0.0.1:8080/api/accounts`.
   ///   - dataDirectory: The folder of `signin.sqlite`; created if necessary.
+  ///   - databases: Opens the database of who is signed in.
   ///   - now: The current date, for the expiry of sessions.
   ///   - clock: Measures timeouts, and the waits between attempts.
   /// - Throws: `DatabaseUnavailable`.
   public init(
-    apiURL: URL, dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
+    apiURL: URL, dataDirectory: URL, databases: any Databases = LocalDatabases(),
+    now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "signin.infra")
   ) throws {
     let report = logger.warningOnce()
@@ -40,7 +42,7 @@ public struct SignInInfraFactory: Sendable {
       configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
     api = SessionsAPI(client: client)
     let reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
-    let store = try SessionStore(in: dataDirectory, now: now, clock: clock)
+    let store = try SessionStore(in: dataDirectory, databases, now: now, clock: clock)
     let endings = Endings(
       store: store, api: api, reconnection: reconnection, now: now, report: report)
     sessions = try SignInSessions(store: store, endings: endings, now: now, report: report)
@@ -69,6 +71,10 @@ public struct SignInInfraFactory: Sendable {
   /// Asks the service whether the visitor is signed in with the account. If its session is over, the visitor is signed out in
   /// all windows. While the service cannot be reached, the session goes on.
   public func isSignedIn(_ visitor: String, as account: String) async -> Bool {
+    if sessions.person(for: visitor)?.id.rawValue != account {
+      // Another process may have signed the visitor in a moment ago.
+      await sessions.refresh([visitor])
+    }
     guard let session = sessions.session(of: visitor), session.person.id.rawValue == account
     else { return false }
     guard connectivity.isOnline, (try? await api.isOpen(session.token)) == false else {
@@ -87,6 +93,7 @@ public struct SignInInfraFactory: Sendable {
       group.addTask { await sessions.endings.run() }
       group.addTask { await ends.run() }
       group.addTask { await uses.run() }
+      group.addTask { await sessions.follow() }
       group.addTask {
         repeat {
           sessions.dropExpired()

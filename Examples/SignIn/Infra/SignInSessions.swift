@@ -200,6 +200,37 @@ public final class SignInSessions: Sendable {
     endings.wake()
   }
 
+  // MARK: Other processes
+
+  /// Follows what other processes of the program change, until the task is cancelled.
+  func follow() async {
+    for await signal in store.database.signals(on: SessionStore.channel) {
+      switch signal {
+      case .told(let visitor): await refresh([visitor])
+      case .missed: await refresh(state.withLock { Array($0.sessions.keys) })
+      }
+    }
+  }
+
+  /// Takes the sessions of some visitors as they are stored, where several processes change them.
+  func refresh(_ visitors: [String]) async {
+    guard store.database.isShared, !visitors.isEmpty else { return }
+    let changed = try? await turns.add { [self] in
+      let stored = try await store.sessions(of: visitors)
+      return state.withLock { state in
+        visitors.filter { visitor in
+          guard state.sessions[visitor]?.token != stored[visitor]?.token else { return false }
+          state.sessions[visitor] = stored[visitor]
+          state.expired.remove(visitor)
+          return true
+        }
+      }
+    }.value
+    guard let changed, !changed.isEmpty else { return }
+    for visitor in changed { changes.tell((), to: visitor) }
+    ends.tell((), to: 0)
+  }
+
   /// Removes expired sessions.
   func dropExpired() {
     let now = now()

@@ -1,5 +1,5 @@
 public import Foundation
-import SillarData
+public import SillarData
 public import TriviaModel
 
 /// Builds Trivia's actions on the backend and SQLite. One per program; actions are per player.
@@ -11,7 +11,7 @@ public import TriviaModel
 /// ```
 public struct TriviaInfraFactory: Sendable {
   let client: APIClient
-  let database: LocalDatabase
+  let database: any SQLDatabase
   let history: StoreHistory?
   private let changes = SharedEvents<PlayerID, Void> { _ in AsyncStream<Void> { _ in } }
   var address: @Sendable () -> String? = { nil }
@@ -42,18 +42,20 @@ extension TriviaInfraFactory {
   /// - Parameters:
   ///   - apiURL: Such as `http://127.0.0.1:8080/api`.
   ///   - dataDirectory: The folder of the database; made if it does not exist.
+  ///   - databases: Opens the database of attempts, scores and pictures.
   ///   - client: Returns the name of the client for whom the current task asks; see `APIClient.Configuration.client`.
   ///   - now: The current time, for attempts.
   ///   - clock: Measures the timeouts of pictures.
   ///   - report: Called with a log message about each invalid value that was left out.
   /// - Throws: `DatabaseUnavailable`.
   public init(
-    apiURL: URL, dataDirectory: URL, client: @escaping @Sendable () -> String? = { nil },
+    apiURL: URL, dataDirectory: URL, databases: any Databases = LocalDatabases(),
+    client: @escaping @Sendable () -> String? = { nil },
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(),
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) throws {
-    let database = try LocalDatabase.trivia(in: dataDirectory)
+    let database = try databases.trivia(in: dataDirectory)
     let configuration = APIClient.Configuration(baseURL: apiURL, client: client)
     let asking = APIClient(configuration: configuration, clock: clock)
     let history = StoreHistory(

@@ -13,6 +13,7 @@ import Synchronization
 extension Outbox {
   /// The channel on which processes tell each other about changes.
   static let channel = "outbox"
+  private static let table = "outboxProcess"
   /// The time between two counts.
   private static let beat: Duration = .seconds(2)
   /// The number of times that the others see the same count of a process that has ended.
@@ -23,8 +24,8 @@ extension Outbox {
       """
       ALTER TABLE outbox ADD COLUMN process TEXT NOT NULL DEFAULT '';
       CREATE INDEX outboxByProcess ON outbox (process);
-      CREATE TABLE outboxProcess (id TEXT PRIMARY KEY, beat BIGINT NOT NULL);
       """)
+    try DatabaseProcesses.create(table, database)
   }
 
   /// Registers this process, and takes what no process sends.
@@ -32,8 +33,7 @@ extension Outbox {
   /// - Returns: The waiting commands that are now its own.
   func join() async throws -> [OutboxRow] {
     try await database.write { [self] database in
-      try database.execute(
-        "INSERT INTO outboxProcess (id, beat) VALUES (\(process), 0) ON CONFLICT (id) DO NOTHING")
+      try processes.join(database)
       return try takeOver(database)
     }
   }
@@ -55,7 +55,7 @@ extension Outbox {
   private static var isOrphaned: SQL {
     """
     state = \(OutboxRow.State.waiting)
-    AND NOT EXISTS (SELECT 1 FROM outboxProcess WHERE outboxProcess.id = outbox.process)
+    AND \(DatabaseProcesses.isOrphan("outbox.process", table))
     """
   }
 
@@ -101,13 +101,13 @@ extension Outbox {
         for await signal in database.signals(on: Self.channel) { await hear(signal) }
       }
       group.addTask { [self] in
-        var seen: [String: (beat: Int64, silent: Int)] = [:]
+        var seen = DatabaseProcesses.Seen()
         while (try? await processClock.sleep(for: Self.beat)) != nil { await count(&seen) }
       }
     }
     // The others need not wait.
-    database.writeLater { [process] database in
-      try database.execute("DELETE FROM outboxProcess WHERE id = \(process)")
+    database.writeLater { [processes] database in
+      try processes.leave(database)
       try database.tellOthers("", on: Self.channel)
     }
   }
@@ -144,49 +144,26 @@ extension Outbox {
     }
   }
 
-  /// Counts, and looks at the counts of the others.
-  private func count(_ seen: inout [String: (beat: Int64, silent: Int)]) async {
+  /// Counts, and takes over what nobody sends.
+  private func count(_ seen: inout DatabaseProcesses.Seen) async {
     do {
-      try await database.write { [process] database in
-        try database.execute(
-          """
-          INSERT INTO outboxProcess (id, beat) VALUES (\(process), 0)
-          ON CONFLICT (id) DO UPDATE SET beat = outboxProcess.beat + 1
-          """)
+      let hasEnded = try await processes.count(&seen)
+      let hasOrphans = try await database.read { database in
+        try database.value(
+          "SELECT count(*) FROM outbox WHERE \(Self.isOrphaned) AND process <> ''", as: Int.self)
+          ?? 0 > 0
       }
-      let (others, hasOrphans) = try await database.read { [process] database in
-        let others = try database.rows(
-          "SELECT id, beat FROM outboxProcess WHERE id <> \(process)"
-        ) { row in (id: try row["id"] as String, beat: try row["beat"] as Int64) }
-        let orphans: Int =
-          try database.value(
-            "SELECT count(*) FROM outbox WHERE \(Self.isOrphaned) AND process <> ''") ?? 0
-        return (others, orphans > 0)
-      }
-      var now: [String: (beat: Int64, silent: Int)] = [:]
-      for (id, beat) in others {
-        let silent = seen[id].map { $0.beat == beat ? $0.silent + 1 : 0 } ?? 0
-        now[id] = (beat, silent)
-      }
-      seen = now
-      let dead = now.filter { $0.value.silent >= Self.mostSilent }
-      if !dead.isEmpty {
-        let counts = dead.mapValues(\.beat)
-        try await database.write { database in
-          for (id, beat) in counts {
-            try database.execute("DELETE FROM outboxProcess WHERE id = \(id) AND beat = \(beat)")
-          }
-        }
-      }
-      if !dead.isEmpty || hasOrphans { await takeOver() }
+      if hasEnded || hasOrphans { await takeOver() }
     } catch {
-      // What was seen before the database was away says nothing of the others.
-      seen = [:]
       report("the other processes of the outbox could not be followed: \(error)")
     }
     // Whatever was told and not heard.
     sendAgain(nil)
     state.withLock { $0.wake }?.yield()
+  }
+
+  private var processes: DatabaseProcesses {
+    DatabaseProcesses(Self.table, id: process, mostSilent: Self.mostSilent, in: database)
   }
 }
 

@@ -286,7 +286,10 @@ public actor Window {
   }
 
   /// Returns when no event is being handled, or after some time.
-  public func waitUntilHandled(atMost limit: Duration) async {
+  ///
+  /// - Returns: True if none is being handled.
+  @discardableResult
+  public func waitUntilHandled(atMost limit: Duration) async -> Bool {
     let waiting = Task {
       var seen = wakeUp.signals
       while !Task.isCancelled, eventsInHand > 0 { seen = await wakeUp.wait(after: seen) }
@@ -298,6 +301,7 @@ public actor Window {
     }
     await waiting.value
     timer.cancel()
+    return eventsInHand == 0
   }
 
   var isBusy: Bool {

@@ -31,6 +31,12 @@ public protocol SQLDatabase: Sendable {
     _ body: @escaping @Sendable (SQLTransaction) throws -> Value
   ) async throws -> Value
 
+  /// Reads while the program starts, before it serves requests. It blocks the thread, so it is not for asynchronous code.
+  ///
+  /// - Throws: The same errors as ``read(_:)``.
+  @available(*, noasync, message: "Use read(_:) or readBriefly(_:), which hold no thread.")
+  func readAtStart<Value>(_ body: (SQLTransaction) throws -> Value) throws -> Value
+
   /// Runs one transaction: all of it is stored, or nothing if `body` throws. The transactions of one value run in the order
   /// of the calls.
   ///

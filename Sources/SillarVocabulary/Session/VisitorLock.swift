@@ -55,7 +55,19 @@ public final class VisitorLock: Sendable {
     self.store = store
   }
 
-  public var saved: Saved { state.withLock { $0.saved } }
+  /// Set it to what another process has stored; it is not stored again.
+  public var saved: Saved {
+    get { state.withLock { $0.saved } }
+    set {
+      state.withLock { state in
+        guard newValue.isLocked != state.saved.isLocked || newValue.acted > state.saved.acted
+        else { return }
+        // The time since the last act is counted anew.
+        state.lastAct = nil
+        (state.saved, state.stored) = (newValue, newValue)
+      }
+    }
+  }
 
   package var isLocked: Bool { state.withLock { $0.saved.isLocked } }
 

@@ -47,6 +47,12 @@ struct Ledger {
     return first
   }
 
+  /// Notes that a message is not done after all: it comes again.
+  mutating func giveBack(_ number: Int) {
+    taken = min(taken, number - 1)
+    if begun == number { begun = 0 }
+  }
+
   /// Notes that a tap is about to be done.
   mutating func begin(_ number: Int) { begun = number }
 

@@ -83,6 +83,12 @@ struct SessionKeeper: Sendable {
     ) { onRenewal(cookie(for: secret)) }
   }
 
+  /// A new secret: its digest, and the `Set-Cookie` header with it.
+  func newSecret() -> (digest: String, cookie: String) {
+    let secret = Self.randomID()
+    return (Self.digest(secret), cookie(for: secret))
+  }
+
   /// The session of a request; nil when it has none of this host.
   func session(of request: HTTPRequest) async -> Session? {
     if case .session(let session) = await presented(in: request).found { session } else { nil }

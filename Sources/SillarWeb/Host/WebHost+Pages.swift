@@ -79,11 +79,15 @@ extension WebHost {
       return response.with(.setCookie, cookie)
     case .renewed(isSignedOut: false):
       return await again(request)
+    case .unreachable:
+      return unreachable(request)
     case .renewed, .unknown:
       // Who has signed out, and loads a page before the new cookie has come, begins anew: there is nothing to wait for.
       // Before the session: a flood that is refused must not displace sessions of others.
       guard admits(0, of: nil, at: .page) else { return tooFast(request) }
       let (session, cookie) = sessions.newSession(for: client(nil).address)
+      // Another process may be asked for what this page needs.
+      if store.isShared { keep(session) }
       return await newPage(at: path, session: session, for: request).with(.setCookie, cookie)
     }
   }
@@ -194,6 +198,15 @@ extension WebHost {
     return full(request)
   }
 
+  /// The answer while the server of the store cannot be reached: nobody knows whose windows are whose.
+  private func unreachable(_ request: Request) -> Response {
+    failure(
+      .serviceUnavailable, .unavailableTitle, .unavailableMessage, ["app": app.flavor.name],
+      link: .tryAgain, to: addresses.appAddress(of: request.uri.string).map { addresses.page($0) },
+      for: request
+    ).with(.retryAfter, "5")
+  }
+
   private func full(_ request: Request) -> Response {
     failure(.serviceUnavailable, .fullTitle, .fullMessage, for: request).with(.retryAfter, "60")
   }
@@ -210,7 +223,11 @@ extension WebHost {
       runsScript: runsScript(request.head), waitsForScript: session.isStored,
       owner: sessions.owner(await window.account))
     // At once: a process that ends before takes with it what is typed into the page.
-    await window.saveSoon(in: self, isUrgent: true)
+    if store.isShared {
+      await saveNow(window)
+    } else {
+      await window.saveSoon(in: self, isUrgent: true)
+    }
     let body = await window.page(pages, claim)
     // Its session may have turned out to be over meanwhile.
     let response = withOwedCookie(

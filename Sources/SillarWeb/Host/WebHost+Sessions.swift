@@ -93,15 +93,50 @@ extension WebHost {
         await perform(renewal, of: window)
         return withOwedCookie(Self.plain(.noContent), of: window)
       }
+      if let cookie = await collectElsewhere(windowID, ticket, known) {
+        return Self.plain(.noContent).with(.setCookie, cookie)
+      }
     case .renewed:
       // The answer to a form had the cookie, and has been lost: this request of its page has ended it.
       if let cookie = windows.window(windowID)?.cookie(for: ticket) {
         return Self.plain(.noContent).with(.setCookie, cookie)
       }
-    case .unknown: break
+    case .unknown, .unreachable: break
     }
     // The event that asked for a renewal has paid for its ticket.
     return admits(1, of: session, at: .session) ? Self.plain(.noContent) : tooFast(request)
+  }
+
+  /// Has the process that shows a window renew its session.
+  ///
+  /// - Returns: The `Set-Cookie` header with the new secret; nil where nothing is renewed.
+  private func collectElsewhere(
+    _ window: String, _ ticket: String, _ session: SessionKeeper.Session
+  ) async -> String? {
+    let names = [window, ticket]
+    guard store.isShared, windows.window(window) == nil,
+      names.allSatisfy({ SavedWindowName(app: $0, visitor: $0, window: $0).isValid }),
+      admits(1, of: session, at: .session)
+    else { return nil }
+    let (digest, cookie) = sessions.newSecret()
+    let isRenewed = await store.processes.collect(
+      HostProcesses.Collection(
+        window: window, visitor: session.visitor, ticket: ticket, secret: digest),
+      within: .seconds(2))
+    return isRenewed ? cookie : nil
+  }
+
+  /// Renews the session of a window whose browser has come to another process.
+  func renew(_ collection: HostProcesses.Collection) async -> Bool {
+    guard let window = windows.window(collection.window),
+      window.session.visitor == collection.visitor,
+      let renewal = await window.renewal, renewal.ticket == collection.ticket,
+      await window.take(renewal)
+    else { return false }
+    let isRenewed = await sessions.records.renew(
+      window.session, secret: collection.secret, account: renewal.account, window: window.id)
+    renewal.finish(isRenewed)
+    return isRenewed
   }
 
   private func perform(_ renewal: SessionRenewal, of window: WebWindow) async {

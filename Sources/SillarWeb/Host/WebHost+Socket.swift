@@ -55,7 +55,11 @@ extension WebHost {
     guard query["v"].map({ $0 == assets.version[...] }) ?? true else {
       return await refuse(.otherVersion, "another version", handshake)
     }
-    guard let session = await sessions.session(of: handshake.head),
+    let found = await sessions.presented(in: handshake.head).found
+    if found == .unreachable {
+      return await refuse(.tryAgainLater, "the store cannot be reached", handshake)
+    }
+    guard case .session(let session) = found,
       let id = handshake.uri.queryParameters["w"].map(String.init)
     else { return await refuse(.windowGone, "no such window", handshake) }
     let isOpen = windows.window(id, of: session) != nil
@@ -86,10 +90,16 @@ extension WebHost {
 
   /// Serves a socket until it closes.
   func serve(_ connection: WebSocketConnection, _ claim: SocketClaim) async throws {
-    let found = await find(claim.windowID, claim.session, claim.head)
+    let found = await find(
+      claim.windowID, claim.session, claim.head, doubt: claim.doubt, page: claim.page)
     guard case .window(let window) = found else {
       let code: WebSocketCloseCode =
-        if case .refused = found { .tryAgainLater } else { .windowGone }
+        switch found {
+        case .refused: .tryAgainLater
+        case .kept: .inUse
+        case .newer: .takenOver
+        case .window, .unreadable, .none: .windowGone
+        }
       return connection.startClosing(code, reason: "no such window")
     }
     let presence = window.presence

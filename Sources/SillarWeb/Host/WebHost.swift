@@ -40,6 +40,7 @@ public final class WebHost: Sendable {
   let windows: WindowStore
   let openings = Openings()
   let recalls = Recalls()
+  let departures = Departures()
   /// See `App.endedVisitors()`. From the beginning on, so that none is missed before the host runs.
   let endedVisitors: AsyncStream<String>
   let files: FileFolder
@@ -107,6 +108,9 @@ public final class WebHost: Sendable {
     clientRooms = FileRooms(limit: settings.limits.maximumFileBytesPerClient, in: fileRoom)
     meters = Meters(app: app.flavor.name)
     self.store.sessions.onEnd { [weak self] in await self?.endWindows(of: $0) }
+    self.store.processes.onQuestion { [weak self] in await self?.letGo($0) }
+    self.store.processes.onCollection { [weak self] in await self?.renew($0) ?? false }
+    self.store.processes.onSubscriber { [weak self] in await self?.followSubscribers($0) }
     self.store.sessions.onSignOut { [weak self] in await self?.signOut($0) ?? false }
   }
 
@@ -264,11 +268,13 @@ public final class WebHost: Sendable {
     async let running: Void = app.run()
     async let following: Void = followEnds()
     async let telling: Void = tellOfNotices()
+    async let sharing: Void = store.processes.follow()
     await store.keepHouse()
     await endExpiredWindows()
     await running
     await following
     await telling
+    await sharing
   }
 
   /// The time until the next look for what has expired.
@@ -302,6 +308,7 @@ public final class WebHost: Sendable {
       await window.window.end()
     }
     await store.finish()
+    await store.processes.leave()
     files.end()
   }
 }

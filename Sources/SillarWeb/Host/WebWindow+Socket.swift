@@ -3,6 +3,7 @@ import NIOCore
 import NIOWebSocket
 import Sillar
 import SillarHost
+import Synchronization
 
 /// A window and its page: what the page's person does comes in, and what has changed goes out.
 extension WebWindow {
@@ -12,9 +13,16 @@ extension WebWindow {
       return connection.startClosing(.takenOver, reason: "opened elsewhere")
     }
     defer { detach(channel) }
+    // What the last socket has brought comes first: it may be on its way to the disk.
+    if inHand > 0 {
+      _ = await claim.host.clock.result(within: Self.handlingLimit) { await self.rest() }
+    }
+    ledger.begin()
     // The window may have ended since the handshake.
     guard claim.host.windows.contains(self) else {
-      return connection.startClosing(.windowGone, reason: "no such window")
+      let code: WebSocketCloseCode =
+        isLost.load(ordering: .acquiring) ? .tryAgainLater : .windowGone
+      return connection.startClosing(code, reason: "no such window")
     }
     // The page was made before the script could name it.
     if let timeZone = claim.timeZone { await window.changeTimeZone(to: timeZone) }
@@ -30,6 +38,11 @@ extension WebWindow {
       group.addTask { try await self.watch(channel) }
       for await message in connection.messages {
         guard isAttached(channel) else { break }
+        inHand += 1
+        defer {
+          inHand -= 1
+          rests.signal()
+        }
         do { try await receive(message, over: channel) } catch is CancellationError { break }
       }
       group.cancelAll()
@@ -173,6 +186,11 @@ extension WebWindow {
       }
       if let number = message.n { ledger.begin(number) }
       await host.saveNow(self)
+      if isLost.load(ordering: .acquiring) {
+        if let number = message.n { ledger.giveBack(number) }
+        closeChannel(.tryAgainLater, reason: "another process has the window")
+        throw CancellationError()
+      }
     }
     let (refusal, mustWait) = try await window.send(event) { isHandled in
       // In one step with the event: a patch with its result has the receipt, and an earlier patch has not.

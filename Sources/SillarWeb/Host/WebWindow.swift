@@ -25,6 +25,11 @@ actor WebWindow {
   private let lastCookie = Mutex<(ticket: String, cookie: String, isOwed: Bool)?>(nil)
   /// The number of the last thing that is done and saved.
   let saved = Atomic(0)
+  /// True if another process has the window, or is to have it: nothing more may be done in it.
+  let isLost = Atomic(false)
+  /// The messages of pages that are being taken, and a signal for each that was.
+  var inHand = 0
+  nonisolated let rests = WakeUp()
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { window.unownedExecutor }
 
@@ -100,7 +105,6 @@ actor WebWindow {
     known = Known(
       revision: claim.revision, language: pageLanguage,
       owner: claim.pageWindowID == nil ? pageOwner : nil)
-    ledger.begin()
     presence.connect(at: claim.host.clock.now())
     return new
   }
@@ -120,6 +124,13 @@ actor WebWindow {
     guard isAttached(channel) else { return }
     self.channel = nil
     presence.disconnect(at: channel.host.clock.now())
+  }
+
+  /// Takes the window from its page.
+  func closeChannel(_ code: WebSocketCloseCode, reason: String) {
+    guard let channel else { return }
+    channel.connection.startClosing(code, reason: reason)
+    detach(channel)
   }
 
   /// What the page of a channel knows, and what else it is told with a frame; nil if it does not have the window any more.

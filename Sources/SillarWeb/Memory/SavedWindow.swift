@@ -33,8 +33,10 @@ enum FoundWindow {
   case window(WebWindow)
   /// It was saved by another version, or its file is damaged.
   case unreadable
-  /// The client asks for too much, or there is no room.
+  /// The client asks for too much, there is no room, or the process that has it does not answer.
   case refused
+  /// In another process another page has it; a newer one than the page that asks.
+  case kept, newer
   case none
 }
 
@@ -60,4 +62,27 @@ final class Recalls: Sendable {
   }
 
   func contains(_ id: String) -> Bool { tasks.withLock { $0[id] != nil } }
+}
+
+/// The windows that are being let go for another process.
+final class Departures: Sendable {
+  private let tasks = Mutex<[String: Task<Void, Never>]>([:])
+
+  /// Returns when the work is done that lets a window go.
+  func run(_ id: String, _ work: @escaping @Sendable () async -> Void) async {
+    let task = tasks.withLock { tasks in
+      let task = Task {
+        await work()
+        self.tasks.withLock { $0[id] = nil }
+      }
+      tasks[id] = task
+      return task
+    }
+    await task.value
+  }
+
+  /// Returns when a window is not being let go.
+  func wait(for id: String) async {
+    if let task = tasks.withLock({ $0[id] }) { await task.value }
+  }
 }

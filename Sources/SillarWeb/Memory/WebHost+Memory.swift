@@ -1,5 +1,7 @@
+import CoreMetrics
 import Foundation
 import HTTPTypes
+import Logging
 import Sillar
 import SillarHost
 
@@ -47,9 +49,15 @@ extension WebHost {
   func mayKnow(_ id: String) -> Bool { isKeepingWindows && !id.isEmpty }
 
   /// The window of a session with this id, which is brought back if it is not open.
+  ///
+  /// - Parameters:
+  ///   - doubt: See ``SocketClaim``.
+  ///   - page: See ``SocketClaim``.
   func find(
-    _ id: String, _ session: SessionKeeper.Session, _ request: HTTPRequest
+    _ id: String, _ session: SessionKeeper.Session, _ request: HTTPRequest,
+    doubt: SocketClaim.Doubt? = nil, page: Int? = nil
   ) async -> FoundWindow {
+    await departures.wait(for: id)
     if !recalls.contains(id), let window = windows.window(id, of: session) {
       // One that was left may show what is somebody's no more.
       if window.presence.isLeft, !(await isSignedIn(session)) { return .none }
@@ -57,25 +65,31 @@ extension WebHost {
     }
     guard mayKnow(id) else { return .none }
     guard admits(1, of: session, at: .page, isComingBack: true) else { return .refused }
-    let found = await recalls.result(for: id) { await self.recall(id, session, request) }
+    let found = await recalls.result(for: id) {
+      await self.recall(
+        HostProcesses.Question(window: id, doubt: doubt, page: page), session, request)
+    }
     // The other request may be another session's.
     if case .window(let window) = found, window.session != session { return .none }
     return found
   }
 
   private func recall(
-    _ id: String, _ session: SessionKeeper.Session, _ request: HTTPRequest
+    _ question: HostProcesses.Question, _ session: SessionKeeper.Session, _ request: HTTPRequest
   ) async -> FoundWindow {
+    let id = question.window
     if let window = windows.window(id, of: session) { return .window(window) }
     let name = name(session, id)
     guard windows.window(id) == nil else { return .none }
     let saved: SavedWindow
-    switch await store.windows.open(name) {
-    case .none: return .none
-    case .memory(let text):
+    switch await take(name, question) {
+    case .other(let found): return found
+    case .saved(.none): return .none
+    case .saved(.elsewhere), .saved(.unreachable): return .refused
+    case .saved(.memory(let text)):
       guard let readable = SavedWindow(text) else { fallthrough }
       saved = readable
-    case .dangerous:
+    case .saved(.dangerous):
       store.windows.putAside(name)
       return .unreadable
     }
@@ -98,6 +112,53 @@ extension WebHost {
     case .noSuchPath: return .unreadable
     case .full, .tooFast, .ended: return .refused
     }
+  }
+
+  private enum Taking {
+    case saved(SavedWindows.Saved)
+    case other(FoundWindow)
+  }
+
+  /// The time for which a process that has a window is asked for it: longer than it takes to find that it has ended.
+  private static let patienceWithProcesses = Duration.seconds(6)
+
+  /// What is saved of a window, which the process that has it lets go.
+  private func take(_ name: SavedWindowName, _ question: HostProcesses.Question) async -> Taking {
+    let end = ContinuousClock.now + Self.patienceWithProcesses
+    while true {
+      let saved = await store.windows.open(name)
+      guard case .elsewhere = saved, ContinuousClock.now < end else { return .saved(saved) }
+      switch await store.processes.ask(question, within: .milliseconds(500)) {
+      case .kept: return .other(.kept)
+      case .newer: return .other(.newer)
+      case .given, .busy, .renewed, nil: break
+      }
+    }
+  }
+
+  /// Lets a window go for which another process asks.
+  ///
+  /// - Returns: Nil for a window that this host does not have.
+  func letGo(_ question: HostProcesses.Question) async -> HostProcesses.Answer? {
+    await departures.wait(for: question.window)
+    if recalls.contains(question.window) { return .busy }
+    guard let window = windows.window(question.window) else { return nil }
+    let presence = window.presence
+    if question.doubt != nil && presence.isLeft || question.doubt == .copy && presence.isConnected {
+      return .kept
+    }
+    if let page = question.page, await window.hasNewer(than: page) { return .newer }
+    await departures.run(window.id) { await window.letGo(in: self) }
+    return .given
+  }
+
+  /// Ends a window that another process has taken: this one was too slow.
+  func lose(_ window: WebWindow) async {
+    await window.lose()
+    windows.remove(window)
+    await window.window.end()
+    meters.windows.record(windows.count)
+    logger.notice("a window was lost to another process, which took this one for ended")
   }
 
   /// Starts a window at a path, or brings it back.

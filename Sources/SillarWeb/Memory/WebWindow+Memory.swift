@@ -1,4 +1,6 @@
+import CoreMetrics
 import Foundation
+import Logging
 import NIOCore
 import Sillar
 import SillarHost
@@ -20,7 +22,9 @@ extension WebWindow {
   }
 
   /// Saves the window some time later, as it is now. A visitor who has not come back leaves nothing behind.
-  func save(in host: WebHost) async {
+  ///
+  /// - Parameter isLast: True if another process goes on with it.
+  func save(in host: WebHost, isLast: Bool = false) async {
     guard host.isKept(self) else { return }
     let account = account
     let memory = await window.memory { memory in
@@ -31,7 +35,8 @@ extension WebWindow {
       return SavedWindow(
         visitor: self.session.visitor, account: account, done: done, begun: begun, memory: memory)
     }
-    guard let memory, !isForgotten, host.isKeepingWindows,
+    guard let memory, !isForgotten, isLast || !isLost.load(ordering: .acquiring),
+      host.isKeepingWindows,
       // The session may have ended meanwhile, or a browser may have brought the window back while this one ended.
       let standing = host.sessions.standing(of: session), standing.isStored,
       standing.account == account, host.windows.window(id).map({ $0 === self }) ?? true,
@@ -39,10 +44,48 @@ extension WebWindow {
     else { return }
     host.store.windows.save(
       String(decoding: data, as: UTF8.self), as: host.name(session, id),
-      of: account.map { .account($0) } ?? .strangers(client.address)
-    ) {
-      self.noteSaved(memory.done)
+      of: account.map { .account($0) } ?? .strangers(client.address), isLast: isLast
+    ) { isOwn in
+      if isOwn {
+        self.noteSaved(memory.done)
+      } else {
+        self.isLost.store(true, ordering: .releasing)
+        Task { await host.lose(self) }
+      }
     }
+  }
+
+  /// True if a page that was loaded later than this has the window.
+  func hasNewer(than page: Int) -> Bool { channel?.claim.page.map { $0 > page } ?? false }
+
+  /// The time that something which is being done may take before the window is let go without it.
+  private static let handingLimit = Duration.seconds(1)
+
+  /// Saves the window for another process, and ends it here. What its page sends meanwhile is not taken: the page sends it
+  /// again to the process that goes on.
+  func letGo(in host: WebHost) async {
+    host.windows.remove(self)
+    isLost.store(true, ordering: .releasing)
+    closeChannel(.takenOver, reason: "opened elsewhere")
+    await rest()
+    if await window.waitUntilHandled(atMost: Self.handingLimit) { ledger.begin() }
+    await save(in: host, isLast: true)
+    await host.store.finish()
+    isForgotten = true
+    await window.end()
+    host.meters.windows.record(host.windows.count)
+    host.logger.debug("window ended: another process goes on with it")
+  }
+
+  /// Returns when no message of a page is being taken.
+  func rest() async {
+    while inHand > 0, !Task.isCancelled { _ = await rests.wait(after: rests.signals) }
+  }
+
+  /// Takes nothing more from the page, which connects again, and saves nothing more.
+  func lose() {
+    isForgotten = true
+    closeChannel(.tryAgainLater, reason: "another process has the window")
   }
 
   /// Sees to it that the window does not come back.

@@ -98,6 +98,8 @@ final class Subscriptions: Sendable {
           key = excluded.key, secret = excluded.secret, kinds = excluded.kinds,
           language = excluded.language, zone = excluded.zone, saved = excluded.saved
         """)
+      // The process that tells may be another one.
+      try HostProcesses.tell(ofSubscriber: subscriber.visitor, database)
       func drop(_ count: Int, where condition: SQL) throws -> [String] {
         guard count > 0 else { return [] }
         let oldest: [(app: String, visitor: String)] = try database.rows(

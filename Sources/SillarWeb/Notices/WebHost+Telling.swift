@@ -20,8 +20,20 @@ extension WebHost {
   /// Follows what the app says for each visitor with a subscription, until the task is cancelled.
   func tellOfNotices() async {
     guard hasNotices else { return }
-    for visitor in await store.subscriptions.visitors(app: memoryName) { followers.begin(visitor) }
+    await followSubscribers(nil)
     await followers.run { [self] visitor in await tell(visitor) }
+  }
+
+  /// Follows a visitor who has subscribed at another process; with nil all who may have.
+  func followSubscribers(_ visitor: String?) async {
+    guard hasNotices else { return }
+    guard let visitor else {
+      for known in await store.subscriptions.visitors(app: memoryName) { followers.begin(known) }
+      return
+    }
+    if await store.subscriptions.subscriber(visitor, app: memoryName) != nil {
+      followers.begin(visitor)
+    }
   }
 
   private func tell(_ visitor: String) async {
@@ -84,6 +96,8 @@ extension WebHost {
   }
 
   private func send(_ notices: [Notice], to visitor: String) async -> Sending {
+    // Of several processes one tells.
+    await store.processes.untilFirst()
     let subscriptions = store.subscriptions
     guard let subscriber = await subscriptions.subscriber(visitor, app: memoryName)
     else { return .over }

@@ -133,6 +133,15 @@ extension SessionKeeper {
       }
     }
 
+    /// Takes the locks that another process has stored.
+    func take(_ stored: [String: VisitorLock.Saved]) {
+      let locks = state.withLock { state in
+        state.savedLocks = stored
+        return state.locks
+      }
+      for (app, saved) in stored { locks[app]?.saved = saved }
+    }
+
     /// The present state of the locks that windows have used.
     var usedLocks: [String: VisitorLock.Saved] {
       state.withLock { $0.locks }.mapValues(\.saved)

@@ -27,6 +27,7 @@ public final class HostStore: Sendable {
   let sessions: Sessions
   let windows: SavedWindows
   let subscriptions: Subscriptions
+  let processes: HostProcesses
   private let lastUpkeep = Mutex(Date.distantPast)
 
   /// A store in the file `host.sqlite` of a folder, which only the user of the process may read. A file that is damaged is
@@ -48,7 +49,29 @@ public final class HostStore: Sendable {
     self.init(database, limits, now, logger)
   }
 
-  /// A store in a database of any engine, such as a `PostgreSQLDatabase`. One process at a time uses it.
+  /// A store in the database `host` of a program, such as on a server, where several processes share it.
+  ///
+  /// ```swift
+  /// func store(_ databases: any Databases, in folder: URL) throws -> HostStore {
+  ///   try HostStore(of: databases, in: folder)
+  /// }
+  /// ```
+  ///
+  /// - Throws: `DatabaseUnavailable`.
+  public convenience init(
+    of databases: any Databases, in folder: URL, limits: Limits = Limits(),
+    now: @escaping @Sendable () -> Date = { Date() },
+    logger: Logger = Logger(label: "sillar.web.store")
+  ) throws {
+    let database = try databases.open(
+      Self.fileName, in: folder, content: "sessions and windows", isDurable: true,
+      isPrivate: true, migrations: Self.migrations, logger: logger
+    ) { StoreFailure(reason: $0) }
+    self.init(database, limits, now, logger)
+  }
+
+  /// A store in a database of any engine. Several processes share one on a server, such as a `PostgreSQLDatabase`: any of them
+  /// goes on with any window.
   ///
   /// ```swift
   /// func store(_ open: (Migrations) throws -> any SQLDatabase) throws -> HostStore {
@@ -87,11 +110,18 @@ public final class HostStore: Sendable {
   ) {
     base = StoreBase(database: database, limits: limits, drops: Drops(logger), now: now)
     sessions = Sessions(base)
-    windows = SavedWindows(base)
+    // The oldest process has the first name.
+    let id = "\(Int(Date().timeIntervalSince1970 * 1_000)) \(UUID())"
+    windows = SavedWindows(base, owner: id)
+    processes = HostProcesses(id: id, windows, base.database)
     subscriptions = Subscriptions(base)
+    processes.onSession { [sessions] in await sessions.follow($0) }
   }
 
   var database: (any SQLDatabase)? { base.database }
+
+  /// True if other processes may use the store at the same time: they must find what a page needs.
+  var isShared: Bool { base.isShared }
 
   /// Ends the sessions whose time is over; once a minute also drops what is too old, counts what is kept, and says in the
   /// log what was dropped. Every host of the store calls it.
@@ -112,6 +142,40 @@ public final class HostStore: Sendable {
   /// Returns when all that was to be stored is stored.
   func finish() async { await windows.finish() }
 
+  /// The keys that sign cookies and forms, which the processes of a shared store share; nil for the store of one process. They
+  /// are made at the first start.
+  ///
+  /// ```swift
+  /// func settings(for store: HostStore) async throws -> WebHost.Settings {
+  ///   var settings = WebHost.Settings()
+  ///   if let keys = try await store.sharedKeys() {
+  ///     (settings.secret, settings.previousSecret) = (keys.current, keys.previous)
+  ///   }
+  ///   return settings
+  /// }
+  /// ```
+  ///
+  /// - Throws: An error when the database cannot be used.
+  public func sharedKeys() async throws -> (current: [UInt8], previous: [UInt8]?)? {
+    guard let database, isShared else { return nil }
+    let new = SessionKeeper.encode(SessionKeeper.randomBytes(32))
+    let keys = try await database.write { database in
+      try database.execute(
+        "INSERT INTO host_key (name, bytes) VALUES ('cookie', \(new)) ON CONFLICT (name) DO NOTHING"
+      )
+      let keys = try database.rows(
+        "SELECT name, bytes FROM host_key WHERE name IN ('cookie', 'cookie.previous')"
+      ) { row in (try row["name"] as String, try row["bytes"] as String) }
+      return Dictionary(keys) { first, _ in first }
+    }
+    let bytes = keys.compactMapValues { SessionKeeper.decode($0[...]).map(Array.init) }
+      .filter { $0.value.count == 32 }
+    guard let current = bytes["cookie"] else {
+      throw StoreFailure(reason: "the key 'cookie' in the table host_key does not have 32 bytes")
+    }
+    return (current, bytes["cookie.previous"])
+  }
+
   /// Adds the tables of a store to those of a database.
   public static func registerMigrations(in migrations: inout Migrations) {
     migrations.add("sessions and windows") { database in
@@ -119,6 +183,7 @@ public final class HostStore: Sendable {
     }
     migrations.add("tries to open a window") { try $0.script(SavedWindows.openings) }
     migrations.add("subscriptions") { try $0.script(Subscriptions.schema) }
+    migrations.add("processes") { try HostProcesses.create($0) }
   }
 
   private static var migrations: Migrations {
@@ -135,6 +200,9 @@ struct StoreBase: Sendable {
   let limits: HostStore.Limits
   let drops: Drops
   let now: @Sendable () -> Date
+
+  /// True if other processes may use the database at the same time.
+  var isShared: Bool { database?.isShared ?? false }
 }
 
 /// A store cannot be read or written now; its database has said so in the log.

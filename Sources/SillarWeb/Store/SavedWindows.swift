@@ -62,23 +62,34 @@ final class SavedWindows: Sendable {
     case memory(String)
     /// It was tried more than once to open the window, and none of the tries came to its end.
     case dangerous
+    /// Another process has it.
+    case elsewhere
+    /// The server of the database cannot be reached.
+    case unreachable
     case none
   }
 
   private let base: StoreBase
+  /// This process, which owns the windows that it saves.
+  private let owner: String
   /// The usage of each app, as far as it is known without counting: what is dropped with a session still counts.
   private let usage = Mutex<[String: Usage]>([:])
 
-  init(_ base: StoreBase) { self.base = base }
+  init(_ base: StoreBase, owner: String) {
+    self.base = base
+    self.owner = owner
+  }
 
   // MARK: One window
 
   /// Saves a window some time later, in place of what was saved for it before. Drops what is then over a limit.
   ///
-  /// - Parameter saved: Called when it is on the disk.
+  /// - Parameters:
+  ///   - isLast: True if the process lets the window go with it.
+  ///   - saved: Called when it is on the disk, with true; with false if another process has the window: nothing is saved then.
   func save(
-    _ memory: String, as name: SavedWindowName, of payer: Client.Payer,
-    saved: @escaping @Sendable () -> Void = {}
+    _ memory: String, as name: SavedWindowName, of payer: Client.Payer, isLast: Bool = false,
+    saved: @escaping @Sendable (_ isOwn: Bool) -> Void = { _ in }
   ) {
     guard name.isValid else { return }
     let bytes = memory.utf8.count
@@ -88,40 +99,67 @@ final class SavedWindows: Sendable {
       let before = try database.first(
         "SELECT bytes, payer FROM window_memory WHERE id = \(name.window)"
       ) { row in (bytes: try row["bytes"] as Int, payer: try row["payer"] as String) }
-      try database.execute(
+      let count = try database.execute(
         """
-        INSERT INTO window_memory (id, app, visitor, payer, is_member, saved, bytes, memory)
+        INSERT INTO window_memory (id, app, visitor, payer, is_member, saved, bytes, memory, owner)
         VALUES (\(name.window), \(name.app), \(name.visitor), \(payer.text), \(!payer.isStranger),
-          \(date), \(bytes), \(memory))
+          \(date), \(bytes), \(memory), \(isLast ? "" : owner))
         ON CONFLICT (id) DO UPDATE SET payer = excluded.payer, is_member = excluded.is_member,
-          saved = excluded.saved, bytes = excluded.bytes, memory = excluded.memory
+          saved = excluded.saved, bytes = excluded.bytes, memory = excluded.memory,
+          owner = excluded.owner
         WHERE window_memory.app = excluded.app AND window_memory.visitor = excluded.visitor
+          AND window_memory.owner = \(owner)
         """)
+      guard count > 0 else { return database.afterTransaction { saved(false) } }
       let growth = bytes - (before?.bytes ?? 0)
       add(Usage(windows: before == nil ? 1 : 0, bytes: growth), to: name.app)
       // Most saves are of a window that is as large as before.
       if growth > 0 || before?.payer != payer.text {
         try makeRoom(besides: name, of: payer, database)
       }
-      database.afterTransaction { saved() }
+      database.afterTransaction { saved(true) }
     }
   }
 
   /// What was saved last for a window that is to be opened now, also a moment ago; nil if there is nothing. Notes the try on
   /// the disk, until ``noteOpened(_:)`` is called: what ends the process, or keeps it from going on, is not tried again and again.
+  ///
+  /// A window of another process that has not ended is not opened.
   func open(_ name: SavedWindowName) async -> Saved {
-    guard name.isValid else { return .none }
+    guard name.isValid, let database = base.database else { return .none }
+    let isFree: SQL = database.isShared ? "(owner = \(owner) OR \(HostProcesses.isFree))" : "1 = 1"
+    let opened = try? await database.write { [owner] database in
+      try database.execute(
+        """
+        UPDATE window_memory SET openings = openings + 1, owner = \(owner)
+        WHERE \(name.row) AND \(isFree)
+        """)
+    }
     // A full disk notes nothing, and has the window all the same.
-    _ = try? await base.database?.write { database in
-      try database.execute("UPDATE window_memory SET openings = openings + 1 WHERE \(name.row)")
+    if opened == nil, database.isShared { return .unreachable }
+    do {
+      let saved = try await database.readBriefly { database in
+        try database.first(
+          "SELECT memory, openings FROM window_memory WHERE \(name.row)"
+        ) { row in (memory: try row["memory"] as String, openings: try row["openings"] as Int) }
+      }
+      guard let saved else { return .none }
+      if opened == 0 { return .elsewhere }
+      return saved.openings > Self.maximumOpenings ? .dangerous : .memory(saved.memory)
+    } catch {
+      return database.isShared ? .unreachable : .none
     }
-    let saved = try? await base.database?.readBriefly { database in
-      try database.first(
-        "SELECT memory, openings FROM window_memory WHERE \(name.row)"
-      ) { row in (memory: try row["memory"] as String, openings: try row["openings"] as Int) }
+  }
+
+  /// Lets a window go that this process does not show.
+  ///
+  /// - Returns: True if it was this process's.
+  func release(_ window: String) async -> Bool {
+    let count = try? await base.database?.write { [owner] database in
+      try database.execute(
+        "UPDATE window_memory SET owner = '' WHERE id = \(window) AND owner = \(owner)")
     }
-    guard let saved = saved ?? nil else { return .none }
-    return saved.openings > Self.maximumOpenings ? .dangerous : .memory(saved.memory)
+    return count ?? 0 > 0
   }
 
   /// Notes that a window has been opened.
@@ -216,12 +254,14 @@ final class SavedWindows: Sendable {
       Usage(windows: base.limits.windowsPerClient, bytes: base.limits.bytesPerClient), database)
     let all = Usage(windows: base.limits.windows, bytes: base.limits.bytes)
     let half = Usage(windows: base.limits.windows / 2, bytes: base.limits.bytes / 2)
-    func isOver() -> Bool {
+    func isOver(_ part: Int = 1, of parts: Int = 1) -> Bool {
       let usage = usage.withLock { $0 }
       let (own, sum) = (usage[name.app] ?? Usage(), usage.values.reduce(Usage(), +))
-      return own.bytes > half.bytes || own.windows > half.windows || sum.bytes > all.bytes
-        || sum.windows > all.windows
+      return own.bytes > half.bytes / parts * part || own.windows > half.windows * part / parts
+        || sum.bytes > all.bytes / parts * part || sum.windows > all.windows * part / parts
     }
+    // Other processes save windows, too.
+    if base.isShared, isOver(9, of: 10) { try recount(database) }
     guard isOver() else { return }
     // What was dropped with sessions is counted still.
     try recount(database)

@@ -41,17 +41,24 @@ enum SessionTable {
       )
     }
     guard let found else { return nil }
+    return Session(
+      visitor: found.visitor, address: found.address, found.record, isStored: true,
+      locks: try locks(of: found.visitor, database))
+  }
+
+  /// The locks of a visitor, by the names of the apps.
+  static func locks(
+    of visitor: String, _ database: SQLTransaction
+  ) throws -> [String: VisitorLock.Saved] {
     let locks = try database.rows(
-      "SELECT app, is_locked, acted FROM host_lock WHERE visitor = \(found.visitor)"
+      "SELECT app, is_locked, acted FROM host_lock WHERE visitor = \(visitor)"
     ) { row in
       (
         try row["app"] as String,
         VisitorLock.Saved(isLocked: try row["is_locked"], acted: try row["acted"])
       )
     }
-    return Session(
-      visitor: found.visitor, address: found.address, found.record, isStored: true,
-      locks: Dictionary(locks) { first, _ in first })
+    return Dictionary(locks) { first, _ in first }
   }
 
   /// The secret and the account of a visitor's session.
@@ -128,6 +135,7 @@ enum SessionTable {
         SET is_locked = excluded.is_locked, acted = excluded.acted
         """)
     }
+    try HostProcesses.tell(ofSession: visitor, database)
   }
 
   /// Replaces the session of a visitor, without the windows and subscriptions of before.
@@ -146,6 +154,7 @@ enum SessionTable {
     try store(record, of: session, ends: ends, database)
     try SavedWindows.removeAll(of: session.visitor, database)
     try Subscriptions.removeAll(of: session.visitor, database)
+    try HostProcesses.tell(ofSession: session.visitor, database)
     return true
   }
 
@@ -161,6 +170,7 @@ enum SessionTable {
     try database.execute("DELETE FROM host_lock WHERE visitor = \(visitor)")
     try SavedWindows.removeAll(of: visitor, database)
     try Subscriptions.removeAll(of: visitor, database)
+    try HostProcesses.tell(ofSession: visitor, database)
   }
 
   // MARK: The budget

@@ -20,6 +20,8 @@ final class Sessions: Sendable {
     /// The secret was renewed a moment ago: the browser is about to have the new one.
     case renewed(isSignedOut: Bool)
     case unknown
+    /// The server of the database cannot be reached.
+    case unreachable
   }
 
   /// Sessions that have ended, with their windows.
@@ -29,7 +31,7 @@ final class Sessions: Sendable {
     var exceptWindow: String?
   }
 
-  private struct State {
+  struct State {
     /// The sessions in use, by the digests of their secrets.
     var live: [String: Weak] = [:]
     /// The number of live sessions at which those that have gone are dropped.
@@ -49,7 +51,7 @@ final class Sessions: Sendable {
     var doors: [@Sendable (_ visitor: String) async -> Bool] = []
   }
 
-  private struct Weak { weak var session: Session? }
+  struct Weak { weak var session: Session? }
 
   /// Sessions that are not stored; the older half is forgotten when there are more.
   static let maximumStrangers = 20_000
@@ -60,8 +62,8 @@ final class Sessions: Sendable {
   /// The sessions that end in one transaction.
   private static let batch = 500
 
-  private let base: StoreBase
-  private let state = Mutex(State())
+  let base: StoreBase
+  let state = Mutex(State())
 
   init(_ base: StoreBase) { self.base = base }
 
@@ -76,11 +78,16 @@ final class Sessions: Sendable {
     if let known = state.withLock({ $0.live[secret]?.session ?? $0.strangers[secret] }) {
       return use(known, secret, at: date)
     }
-    guard state.withLock({ !$0.undeleted.contains(secret) }),
-      let stored = try? await base.database?.readBriefly({
-        try SessionTable.session(of: secret, $0)
-      })
-    else { return missing(secret, at: date) }
+    let stored: Session?
+    do {
+      stored = try await base.database?.readBriefly { try SessionTable.session(of: secret, $0) }
+    } catch {
+      if base.isShared { return .unreachable }
+      stored = nil
+    }
+    guard let stored, state.withLock({ !$0.undeleted.contains(secret) }) else {
+      return missing(secret, at: date)
+    }
     let session = state.withLock { state -> Session? in
       // It may have been renewed or ended since it was read, or read by another request.
       guard state.renewed[secret] == nil, state.ended[stored.visitor] == nil else { return nil }
@@ -309,22 +316,6 @@ final class Sessions: Sendable {
       for secret in secrets { try SessionTable.delete(secret: secret, database) }
     }
     if isDone { state.withLock { $0.undeleted.subtract(secrets) } }
-  }
-
-  // MARK: Listening
-
-  /// Calls a function when sessions have ended.
-  func onEnd(_ listener: @escaping @Sendable (Ending) async -> Void) {
-    state.withLock { $0.listeners.append(listener) }
-  }
-
-  /// - Parameter door: Signs a visitor out in an open window; false if there is none.
-  func onSignOut(_ door: @escaping @Sendable (_ visitor: String) async -> Bool) {
-    state.withLock { $0.doors.append(door) }
-  }
-
-  private func tell(_ ending: Ending) async {
-    for listener in state.withLock({ $0.listeners }) { await listener(ending) }
   }
 
   // MARK: Storing

@@ -14,6 +14,8 @@ struct SavedDesk {
   var settings = WebHost.Settings()
   let store: HostStore
   let clock: any Clock<Duration>
+  /// What was sent, in its order.
+  var sent = Mutexed<[String]>([])
 
   init(_ store: HostStore = HostStore(), clock: any Clock<Duration> = ContinuousClock()) {
     self.store = store
@@ -24,15 +26,19 @@ struct SavedDesk {
   /// The host as another process makes it.
   func host() throws -> WebHost {
     WebHost(
-      app: try TestApp { DeskCoordinator($0) }, settings: settings, store: store,
+      app: try TestApp { [sent] in DeskCoordinator($0, sent) }, settings: settings, store: store,
       clock: clock, logger: .silent)
   }
 }
 
 private final class DeskCoordinator: Coordinator {
   private let navigator: Navigator
+  private let sent: Mutexed<[String]>
 
-  init(_ navigator: Navigator) { self.navigator = navigator }
+  init(_ navigator: Navigator, _ sent: Mutexed<[String]>) {
+    self.navigator = navigator
+    self.sent = sent
+  }
 
   func start() { navigator.replaceAll(with: [desk()]) }
 
@@ -46,7 +52,9 @@ private final class DeskCoordinator: Coordinator {
     let presenter = ScriptedPresenter("") { presenter, event in
       switch event {
       case .text(let text): presenter.value = text
-      case .tap("send"): presenter.value = ""
+      case .tap("send"):
+        self.sent.change { [text = presenter.value] in $0.append(text) }
+        presenter.value = ""
       case .tap: self.navigator.push(self.note(NoteRoute(id: 7)))
       default: break
       }

@@ -7,7 +7,7 @@ import SillarModel
 struct KeyedDraftsRepository: TransferDraftsRepository {
   private static let subject = "transfer"
 
-  let database: LocalDatabase
+  let database: any SQLDatabase
   /// The writes of the account that the visitor is signed in to now.
   let writes: @Sendable () throws -> KeyedWrites
 

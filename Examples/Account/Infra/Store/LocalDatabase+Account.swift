@@ -3,19 +3,6 @@ import SillarData
 import SillarModel
 
 extension LocalDatabase {
-  /// The database of unfinished transfers, and of the keys of writes without an answer. They must not be lost.
-  ///
-  /// - Throws: `DatabaseUnavailable`.
-  static func accountWrites(in folder: URL) throws -> LocalDatabase {
-    var migrations = Migrations()
-    KeyedWrites.registerMigration(in: &migrations)
-    LastUses.registerMigration(in: &migrations)
-    return try LocalDatabase(
-      "account-writes", in: folder, content: "transfers on their way", isDurable: true,
-      migrations: migrations
-    ) { Problem.notStored(detail: $0) }
-  }
-
   /// The database of the service's answers, which are shown while the service is unreachable.
   ///
   /// - Throws: `DatabaseUnavailable`.

@@ -19,6 +19,7 @@ public struct Company: Sendable {
   public static let declarations = [
     ConfigurationDeclaration(APIURL.self, neededBy: "Company"),
     ConfigurationDeclaration(DataFolder.self, neededBy: "Company"),
+    ConfigurationDeclaration(FilesFolder.self, neededBy: "Company"),
     ConfigurationDeclaration(SessionLimit.self, neededBy: "Company"),
     ConfigurationDeclaration(TrackedEvents.self, neededBy: "Company"),
   ]

@@ -8,7 +8,7 @@ public enum APIURL: ServiceAddressKey {
   public static let summary = "What market/v1, payments/v1, wallet/v1 and quotes/v1 lie below."
 }
 
-/// A provider of the API address and the data folder.
+/// A provider of the API address and the folders.
 ///
 /// ```swift
 /// func places(_ api: URL, _ folder: URL) -> any ConfigurationProvider {
@@ -19,16 +19,33 @@ public struct Places: ConfigurationProvider {
   public let name = "places"
   private let apiURL: URL?
   private let dataFolder: URL?
+  private let filesFolder: URL?
 
-  public init(apiURL: URL? = nil, dataFolder: URL? = nil) {
+  public init(apiURL: URL? = nil, dataFolder: URL? = nil, filesFolder: URL? = nil) {
     self.apiURL = apiURL
     self.dataFolder = dataFolder
+    self.filesFolder = filesFolder
   }
 
   public func provide(into configuration: inout ConfigurationBuilder) {
     if let apiURL { configuration.set(APIURL.self, to: apiURL) }
     if let dataFolder { configuration.set(DataFolder.self, to: dataFolder) }
+    if let filesFolder { configuration.set(FilesFolder.self, to: filesFolder) }
   }
+}
+
+/// The folder for files that must not be lost, such as photos that are still to be sent: one that all processes of a program
+/// reach, where several share a database. The data folder when nil.
+public enum FilesFolder: DefaultedConfigurationKey {
+  public static let name = "files.dir"
+  public static let summary =
+    "The folder for files that must not be lost, which several processes share; the data folder if not set."
+  public static let defaultValue: URL? = nil
+  public static let kind: String? = DataFolder.kind
+  public static func value(from text: String) -> URL?? {
+    DataFolder.value(from: text).map { .some($0) }
+  }
+  public static func text(of value: URL?) -> String { value?.path ?? "" }
 }
 
 /// The time without user activity before a window is locked; nil to never lock it.

@@ -4,6 +4,7 @@ public import SignInInfra
 public import SignInModel
 public import Sillar
 import SillarConfiguration
+public import SillarData
 
 /// The sessions of an app's visitors. The apps of one program may share them: a visitor of all of them signs in once.
 ///
@@ -20,10 +21,12 @@ public struct CompanySignIn: Sendable {
 
   /// - Parameters:
   ///   - configuration: With `APIURL` and `DataFolder`.
+  ///   - databases: Opens the database of who is signed in.
   ///   - shared: The sessions of another app of the same program, which keeps them; nil for own ones.
   /// - Throws: An error if the folder cannot be used.
   public init(
-    configuration: Configuration, sharing shared: SignInInfraFactory? = nil,
+    configuration: Configuration, databases: any Databases = LocalDatabases(),
+    sharing shared: SignInInfraFactory? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger
   ) throws {
@@ -32,7 +35,8 @@ public struct CompanySignIn: Sendable {
       try shared
       ?? SignInInfraFactory(
         apiURL: configuration.require(APIURL.self).appending(path: "accounts"),
-        dataDirectory: configuration.require(DataFolder.self), now: now, clock: clock,
+        dataDirectory: configuration.require(DataFolder.self), databases: databases, now: now,
+        clock: clock,
         logger: logger)
   }
 

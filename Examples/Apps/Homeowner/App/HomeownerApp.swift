@@ -7,6 +7,7 @@ public import QuotesKit
 import SignInDelivery
 import SignInInfra
 public import Sillar
+public import SillarData
 import Work
 import WorkInfra
 
@@ -39,17 +40,20 @@ public struct HomeownerApp: MemberApp {
 
   private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 
-  /// - Parameter clock: Measures timeouts, waits and inactivity.
+  /// - Parameters:
+  ///   - databases: Opens the databases of what must not be lost.
+  ///   - clock: Measures timeouts, waits and inactivity.
   /// - Throws: An error that names the mismatch, or an error if the folder cannot be used.
   public init(
-    configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
+    configuration: Configuration, databases: any Databases = LocalDatabases(),
+    clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "homeowner")
   ) throws {
     suite = try QuotesSuite(
       Self.modules, for: .homeowners,
       demoAccounts: [.example("Ana Ruiz", "ana"), .example("Ben Carter", "ben")],
-      parts: [OwnRequestsPart()], configuration: configuration, clock: clock, now: now,
-      logger: logger)
+      parts: [OwnRequestsPart()], configuration: configuration, databases: databases, clock: clock,
+      now: now, logger: logger)
     requests = OwnRequestsInfraFactory(service: suite.services.work)
     flavor = try Flavor(
       name: "Homeowner", version: Self.version,

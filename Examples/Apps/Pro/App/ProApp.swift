@@ -7,6 +7,7 @@ public import QuotesKit
 import SignInDelivery
 import SignInInfra
 public import Sillar
+public import SillarData
 import Work
 import WorkInfra
 
@@ -39,10 +40,13 @@ public struct ProApp: MemberApp {
 
   private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 
-  /// - Parameter clock: Measures timeouts, waits and inactivity.
+  /// - Parameters:
+  ///   - databases: Opens the databases of what must not be lost.
+  ///   - clock: Measures timeouts, waits and inactivity.
   /// - Throws: An error that names the mismatch, or an error if the folder cannot be used.
   public init(
-    configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
+    configuration: Configuration, databases: any Databases = LocalDatabases(),
+    clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "pro")
   ) throws {
     suite = try QuotesSuite(
@@ -51,8 +55,8 @@ public struct ProApp: MemberApp {
         .example("Carla Núñez", "carla"), .example("Diego Marín", "diego"),
         .example("Elena Ferrer", "elena"),
       ],
-      parts: [FindRequestsPart()], configuration: configuration, clock: clock, now: now,
-      logger: logger)
+      parts: [FindRequestsPart()], configuration: configuration, databases: databases, clock: clock,
+      now: now, logger: logger)
     requests = FindRequestsInfraFactory(service: suite.services.work)
     flavor = try Flavor(
       name: "Pro", version: Self.version,

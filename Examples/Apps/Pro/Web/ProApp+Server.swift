@@ -4,6 +4,7 @@ public import ProApp
 import QuotesWeb
 public import Sillar
 public import SillarConfiguration
+public import SillarData
 import SillarPush
 public import SillarServer
 public import SillarWeb
@@ -14,7 +15,12 @@ extension ProApp: ServerApp {
   public static let services: [any ServiceAddressKey.Type] = [APIURL.self]
 
   public init(configuration: Configuration, logger: Logger) throws {
-    try self.init(configuration: configuration, clock: ContinuousClock(), logger: logger)
+    try self.init(configuration: configuration, databases: LocalDatabases(), logger: logger)
+  }
+
+  public init(configuration: Configuration, databases: any Databases, logger: Logger) throws {
+    try self.init(
+      configuration: configuration, databases: databases, clock: ContinuousClock(), logger: logger)
   }
 
   public var pushService: (any PushService)? { HTTPPushService() }

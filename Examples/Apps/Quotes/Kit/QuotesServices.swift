@@ -25,19 +25,23 @@ public struct QuotesServices: Sendable {
   let unsent: UnsentInfraFactory
 
   init(
-    parts: [any WorkPart], configuration: Configuration, clock: any Clock<Duration>,
+    parts: [any WorkPart], configuration: Configuration, databases: any Databases,
+    clock: any Clock<Duration>,
     now: @escaping @Sendable () -> Date, logger: Logger
   ) throws {
     let api = try configuration.require(APIURL.self).appending(path: "quotes")
     let folder = try configuration.require(DataFolder.self)
-    signIn = try CompanySignIn(configuration: configuration, clock: clock, now: now, logger: logger)
+    let files = configuration[FilesFolder.self] ?? folder
+    signIn = try CompanySignIn(
+      configuration: configuration, databases: databases, clock: clock, now: now, logger: logger)
     work = try WorkService(
-      apiURL: api, dataDirectory: folder, tokens: SignedInPeople(sessions: signIn.factory.sessions),
-      parts: [ChatPart(), PhotosPart(dataDirectory: folder)] + parts, now: now, clock: clock,
+      apiURL: api, dataDirectory: folder, databases: databases,
+      tokens: SignedInPeople(sessions: signIn.factory.sessions),
+      parts: [ChatPart(), PhotosPart(dataDirectory: files)] + parts, now: now, clock: clock,
       logger: logger)
     quotes = QuotesInfraFactory(service: work)
     chat = ChatInfraFactory(service: work)
-    photos = PhotosInfraFactory(service: work, dataDirectory: folder)
+    photos = PhotosInfraFactory(service: work, dataDirectory: files)
     unsent = UnsentInfraFactory(service: work)
   }
 

@@ -9,7 +9,7 @@ import QuotesDelivery
 public import SignInDelivery
 public import SignInInfra
 public import Sillar
-import SillarData
+public import SillarData
 import UnsentDelivery
 public import Work
 import WorkDelivery
@@ -42,11 +42,13 @@ public struct QuotesSuite: Sendable {
   ///   - accounts: The kind of accounts that may sign in.
   ///   - demoAccounts: The demo accounts, shown if the configuration says so.
   ///   - parts: The database tables and commands of the app's own modules.
+  ///   - databases: Opens the databases of what must not be lost.
   ///   - clock: Measures timeouts, waits and inactivity.
   /// - Throws: An error when the folder cannot be used.
   public init(
     _ modules: [Module], for accounts: Accounts, demoAccounts: [DemoAccount],
     parts: [any WorkPart], configuration: Configuration,
+    databases: any Databases = LocalDatabases(),
     clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "quotes")
   ) throws {
@@ -55,7 +57,8 @@ public struct QuotesSuite: Sendable {
     self.demoAccounts = demoAccounts
     self.clock = clock
     services = try QuotesServices(
-      parts: parts, configuration: configuration, clock: clock, now: now, logger: logger)
+      parts: parts, configuration: configuration, databases: databases, clock: clock, now: now,
+      logger: logger)
     company = Company(
       configuration: configuration, connectivity: [services.work.connectivity], clock: clock,
       logger: logger)

@@ -11,6 +11,7 @@ import SignInDelivery
 public import SignInInfra
 public import Sillar
 import SillarConfiguration
+public import SillarData
 
 /// The app of a shop brand: only here Catalog and Payments meet.
 ///
@@ -57,12 +58,14 @@ public struct ShopApp<Brand: ShopBrand>: MemberApp {
   }
 
   /// - Parameters:
+  ///   - databases: Opens the databases of what must not be lost.
   ///   - signIn: The sessions of another app of this program, whose visitors are also this app's; nil for own ones.
   ///   - clock: Measures timeouts, waits and inactivity.
   ///   - resources: Another folder of resources, for tests.
   /// - Throws: An error that names the mismatch, or an error if the folder cannot be used.
   public init(
-    configuration: Configuration, sharing signIn: SignInInfraFactory? = nil,
+    configuration: Configuration, databases: any Databases = LocalDatabases(),
+    sharing signIn: SignInInfraFactory? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger? = nil,
     resources: URL? = nil, languages: [String]? = nil
@@ -71,13 +74,16 @@ public struct ShopApp<Brand: ShopBrand>: MemberApp {
     let api = try configuration.require(APIURL.self)
     let folder = try configuration.require(DataFolder.self)
     self.signIn = try CompanySignIn(
-      configuration: configuration, sharing: signIn, clock: clock, now: now, logger: logger)
+      configuration: configuration, databases: databases, sharing: signIn, clock: clock, now: now,
+      logger: logger)
     let access = self.signIn.factory.sessions.access
     catalog = try CatalogInfraFactory(
       apiURL: api.appending(path: "market"), payee: Brand.payee, dataDirectory: folder,
+      databases: databases,
       access: access, client: { Visitor.current?.address }, now: now, clock: clock, logger: logger)
     payments = try PaymentsInfraFactory(
-      apiURL: api.appending(path: "payments"), dataDirectory: folder, access: access, now: now,
+      apiURL: api.appending(path: "payments"), dataDirectory: folder, databases: databases,
+      access: access, now: now,
       clock: clock, logger: logger)
     company = Company(
       configuration: configuration, connectivity: [catalog.connectivity, payments.connectivity],

@@ -4,7 +4,7 @@ public import Logging
 public import ShopsKit
 public import Sillar
 public import SillarConfiguration
-import SillarData
+public import SillarData
 public import SillarServer
 public import SillarWeb
 
@@ -16,7 +16,12 @@ extension ShopApp: ServerApp {
   public static var services: [any ServiceAddressKey.Type] { [APIURL.self] }
 
   public init(configuration: Configuration, logger: Logger) throws {
-    try self.init(configuration: configuration, clock: ContinuousClock(), logger: logger)
+    try self.init(configuration: configuration, databases: LocalDatabases(), logger: logger)
+  }
+
+  public init(configuration: Configuration, databases: any Databases, logger: Logger) throws {
+    try self.init(
+      configuration: configuration, databases: databases, clock: ContinuousClock(), logger: logger)
   }
 
   public var pictureStore: (any PictureStore)? { ProductPictures(pictures: pictures) }

@@ -2,7 +2,7 @@ public import Foundation
 public import Logging
 public import Sillar
 import SillarConfiguration
-import SillarData
+public import SillarData
 import TriviaDelivery
 import TriviaInfra
 import TriviaModel
@@ -43,19 +43,24 @@ public struct TriviaApp: App {
   /// - Parameters:
   ///   - apiURL: The API, such as `http://127.0.0.1:8080/api`.
   ///   - dataDirectory: The folder for attempts, scores and pictures; created if missing.
+  ///   - databases: Opens the database of attempts, scores and pictures.
   ///   - clock: Drives countdowns, and the pause after an answer.
   /// - Throws: See ``init(configuration:clock:logger:)``.
   public init(
-    apiURL: URL, dataDirectory: URL, clock: any Clock<Duration> = ContinuousClock(),
+    apiURL: URL, dataDirectory: URL, databases: any Databases = LocalDatabases(),
+    clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = Logger(label: "trivia")
   ) throws {
     let places = TriviaPlaces(apiURL: apiURL, dataFolder: dataDirectory)
-    try self.init(configuration: Self.configuration([places]), clock: clock, logger: logger)
+    try self.init(
+      configuration: Self.configuration([places]), databases: databases, clock: clock,
+      logger: logger)
   }
 
   /// - Throws: A `FlavorError` that names the mismatch, or `DatabaseUnavailable`.
   public init(
-    configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
+    configuration: Configuration, databases: any Databases = LocalDatabases(),
+    clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = Logger(label: "trivia")
   ) throws {
     self.clock = clock
@@ -73,7 +78,8 @@ public struct TriviaApp: App {
       configuration: configuration, requiredBehaviors: { _ in [tracker.behavior()] })
     infra = try TriviaInfraFactory(
       apiURL: configuration.require(TriviaAPIURL.self),
-      dataDirectory: configuration.require(DataFolder.self), client: { Visitor.current?.address },
+      dataDirectory: configuration.require(DataFolder.self), databases: databases,
+      client: { Visitor.current?.address },
       report: logger.warningOnce())
     getPicture = infra.actions(for: PlayerID("nobody")).getPicture
   }

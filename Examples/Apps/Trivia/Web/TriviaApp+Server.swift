@@ -1,6 +1,7 @@
 public import Logging
 public import Sillar
 public import SillarConfiguration
+public import SillarData
 import SillarPush
 public import SillarServer
 public import SillarWeb
@@ -12,7 +13,12 @@ extension TriviaApp: ServerApp {
   public static let services: [any ServiceAddressKey.Type] = [TriviaAPIURL.self]
 
   public init(configuration: Configuration, logger: Logger) throws {
-    try self.init(configuration: configuration, clock: ContinuousClock(), logger: logger)
+    try self.init(configuration: configuration, databases: LocalDatabases(), logger: logger)
+  }
+
+  public init(configuration: Configuration, databases: any Databases, logger: Logger) throws {
+    try self.init(
+      configuration: configuration, databases: databases, clock: ContinuousClock(), logger: logger)
   }
 
   public var pictureStore: (any PictureStore)? { TriviaPictures(app: self) }

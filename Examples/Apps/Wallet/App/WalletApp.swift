@@ -15,6 +15,7 @@ public import SignInInfra
 import SignInModel
 public import Sillar
 import SillarConfiguration
+public import SillarData
 
 /// Wallet, an app for the balance and transfers of a customer: here Account and Payments meet, behind SignIn.
 ///
@@ -58,28 +59,33 @@ public struct WalletApp: MemberApp {
   private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 
   /// - Parameters:
+  ///   - databases: Opens the databases of what must not be lost.
   ///   - signIn: The sessions of another app of this program, whose visitors are also this app's; nil for own ones.
   ///   - clock: Measures timeouts, waits and inactivity.
   /// - Throws: An error that names the mismatch, or an error if the folder cannot be used.
   public init(
-    configuration: Configuration, sharing signIn: SignInInfraFactory? = nil,
+    configuration: Configuration, databases: any Databases = LocalDatabases(),
+    sharing signIn: SignInInfraFactory? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "wallet")
   ) throws {
     let api = try configuration.require(APIURL.self)
     let folder = try configuration.require(DataFolder.self)
     let signIn = try CompanySignIn(
-      configuration: configuration, sharing: signIn, clock: clock, now: now, logger: logger)
+      configuration: configuration, databases: databases, sharing: signIn, clock: clock, now: now,
+      logger: logger)
     self.signIn = signIn
     let sessions = signIn.factory.sessions
     let access = sessions.access
     account = try AccountInfraFactory(
-      apiURL: api.appending(path: "wallet"), dataDirectory: folder, access: access, now: now,
+      apiURL: api.appending(path: "wallet"), dataDirectory: folder, databases: databases,
+      access: access, now: now,
       clock: clock, logger: logger)
     payments = try PaymentsInfraFactory(
-      apiURL: api.appending(path: "payments"), dataDirectory: folder, access: access, now: now,
+      apiURL: api.appending(path: "payments"), dataDirectory: folder, databases: databases,
+      access: access, now: now,
       clock: clock, logger: logger)
-    let lock = try LockInfraFactory(dataDirectory: folder)
+    let lock = try LockInfraFactory(dataDirectory: folder, databases: databases)
     self.lock = lock
     let company = Company(
       configuration: configuration, connectivity: [account.connectivity, payments.connectivity],
@@ -156,6 +162,7 @@ public struct WalletApp: MemberApp {
       group.addTask { await signIn.run() }
       group.addTask { await account.run() }
       group.addTask { await payments.run() }
+      group.addTask { await lock.run() }
       group.addTask {
         await signIn.forgetSignedOut { try await account.forgetAccounts(except: $0) }
       }

@@ -2,6 +2,7 @@ import CompanyKit
 public import Logging
 public import Sillar
 public import SillarConfiguration
+public import SillarData
 import SillarPush
 public import SillarServer
 public import SillarWeb
@@ -13,7 +14,12 @@ extension WalletApp: ServerApp {
   public static let services: [any ServiceAddressKey.Type] = [APIURL.self]
 
   public init(configuration: Configuration, logger: Logger) throws {
-    try self.init(configuration: configuration, clock: ContinuousClock(), logger: logger)
+    try self.init(configuration: configuration, databases: LocalDatabases(), logger: logger)
+  }
+
+  public init(configuration: Configuration, databases: any Databases, logger: Logger) throws {
+    try self.init(
+      configuration: configuration, databases: databases, clock: ContinuousClock(), logger: logger)
   }
 
   public var pushService: (any PushService)? { HTTPPushService() }

@@ -3,33 +3,6 @@ import SillarData
 import SillarModel
 
 extension LocalDatabase {
-  /// The database of what must not be lost: baskets and pending orders.
-  static func catalog(in folder: URL) throws -> LocalDatabase {
-    var migrations = Migrations()
-    migrations.add("baskets") { database in
-      try database.script(
-        """
-        CREATE TABLE basketLine (
-          customer TEXT NOT NULL,
-          product TEXT NOT NULL,
-          position BIGINT NOT NULL,
-          quantity BIGINT NOT NULL CHECK (quantity > 0),
-          name TEXT NOT NULL,
-          picture TEXT,
-          price BIGINT NOT NULL,
-          currency TEXT NOT NULL,
-          PRIMARY KEY (customer, product)
-        );
-        """)
-    }
-    KeyedWrites.registerMigration(in: &migrations)
-    LastUses.registerMigration(in: &migrations)
-    return try LocalDatabase(
-      "catalog", in: folder, content: "baskets, and orders on their way", isDurable: true,
-      migrations: migrations
-    ) { Problem.notStored(detail: $0) }
-  }
-
   /// The database of saved answers: the shop can send them again, so a damaged file is replaced.
   static func catalogSeen(in folder: URL) throws -> LocalDatabase {
     var migrations = Migrations()

@@ -10,7 +10,7 @@ import SillarData
 struct SQLiteBasketRepository: BasketRepository {
   private static let subject = "basket"
 
-  let database: LocalDatabase
+  let database: any SQLDatabase
   let visitor: String
   let access: AccountAccess
   let told: BasketChanges

@@ -35,7 +35,7 @@ extension Place {
   fileprivate func trivia(
     _ test: (TriviaPlace, TriviaPlace) async throws -> Void
   ) async throws {
-    let database = try LocalDatabase.trivia(in: folder)
+    let database = try LocalDatabases().trivia(in: folder)
     func place(of player: PlayerID) -> TriviaPlace {
       TriviaPlace(
         topics: ApiTopicsRepository(client: client()), games: ApiGameRepository(client: client()),

@@ -14,7 +14,7 @@ public import Work
 public struct WorkService: Sendable {
   public let api: WorkAPI
   /// A durable database: it contains what people have written.
-  public let database: LocalDatabase
+  public let database: any SQLDatabase
   public let outbox: Outbox
   /// The unfinished forms of people.
   public let drafts: Drafts
@@ -33,11 +33,13 @@ public struct WorkService: Sendable {
   /// - Parameters:
   ///   - apiURL: The base address of `v1/requests`, such as `http://127.0.0.1:8080/api/quotes`.
   ///   - dataDirectory: The folder of `work.sqlite`; created if necessary.
+  ///   - databases: Opens the database of unsent work and drafts.
   ///   - parts: The tables and commands of each module.
   ///   - clock: Measures timeouts, and the waits between attempts.
   /// - Throws: `DatabaseUnavailable`.
   public init(
-    apiURL: URL, dataDirectory: URL, tokens: any SessionTokens, parts: [any WorkPart],
+    apiURL: URL, dataDirectory: URL, databases: any Databases = LocalDatabases(),
+    tokens: any SessionTokens, parts: [any WorkPart],
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "work.infra")
   ) throws {
@@ -57,9 +59,8 @@ public struct WorkService: Sendable {
     Drafts.registerMigration(in: &migrations)
     StoreHistory.registerMigration(in: &migrations)
     for part in parts { part.registerMigrations(in: &migrations) }
-    database = try LocalDatabase(
-      "work", in: dataDirectory, content: "unsent work and drafts", isDurable: true,
-      migrations: migrations
+    database = try databases.open(
+      "work", in: dataDirectory, content: "unsent work and drafts", migrations: migrations
     ) { StorageFailed(reason: $0) }
     history = StoreHistory(
       database: database, timeline: { try await client.send(.get("v1/history")) }, report: report)

@@ -12,11 +12,11 @@ public struct ApiImageRepository: ImageRepository {
   public static let maximumSize = 1 << 20
 
   private let client: APIClient
-  private let database: LocalDatabase
+  private let database: any SQLDatabase
   private let history: StoreHistory?
 
   /// - Parameter history: The part of the backend's history that the pictures are from; nil if the backend names none.
-  public init(client: APIClient, database: LocalDatabase, history: StoreHistory? = nil) {
+  public init(client: APIClient, database: any SQLDatabase, history: StoreHistory? = nil) {
     self.client = client
     self.database = database
     self.history = history

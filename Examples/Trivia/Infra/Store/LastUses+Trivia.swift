@@ -4,7 +4,7 @@ public import SillarData
 extension LastUses {
   /// The uses of Trivia's players, who are all strangers: attempts and best scores go with the last one.
   public static func trivia(
-    in database: LocalDatabase, now: @escaping @Sendable () -> Date = { Date() },
+    in database: any SQLDatabase, now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock()
   ) -> LastUses {
     LastUses(database: database, now: now, clock: clock) { players, database in

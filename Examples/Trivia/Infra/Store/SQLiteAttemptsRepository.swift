@@ -3,7 +3,7 @@ public import TriviaModel
 
 /// One player's attempts in SQLite.
 public struct SQLiteAttemptsRepository: AttemptsRepository {
-  private let database: LocalDatabase
+  private let database: any SQLDatabase
   private let rows: LedgerRows
   private let uses: LastUses
   private let changes: SharedEvents<PlayerID, Void>
@@ -13,7 +13,7 @@ public struct SQLiteAttemptsRepository: AttemptsRepository {
   ///   - changes: Tells all repositories of a player that something has changed.
   ///   - address: Returns from where the player of the current task comes; nil if it is unknown.
   public init(
-    database: LocalDatabase, player: PlayerID, uses: LastUses,
+    database: any SQLDatabase, player: PlayerID, uses: LastUses,
     changes: SharedEvents<PlayerID, Void> = SharedEvents { _ in AsyncStream<Void> { _ in } },
     address: @escaping @Sendable () -> String? = { nil }
   ) {

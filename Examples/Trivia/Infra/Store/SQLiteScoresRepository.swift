@@ -3,14 +3,14 @@ public import TriviaModel
 
 /// One player's best scores in SQLite.
 public struct SQLiteScoresRepository: ScoresRepository {
-  private let database: LocalDatabase
+  private let database: any SQLDatabase
   private let player: PlayerID
   private let uses: LastUses
   private let address: @Sendable () -> String?
 
   /// - Parameter address: Returns from where the player of the current task comes; nil if it is unknown.
   public init(
-    database: LocalDatabase, player: PlayerID, uses: LastUses,
+    database: any SQLDatabase, player: PlayerID, uses: LastUses,
     address: @escaping @Sendable () -> String? = { nil }
   ) {
     self.address = address

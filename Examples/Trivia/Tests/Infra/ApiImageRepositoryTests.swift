@@ -13,7 +13,7 @@ struct ApiImageRepositoryTests {
   private let svg = Data("<svg/>".utf8)
 
   private func open(_ url: URL, _ folder: URL) throws -> ApiImageRepository {
-    ApiImageRepository(client: makeClient(url), database: try LocalDatabase.trivia(in: folder))
+    ApiImageRepository(client: makeClient(url), database: try LocalDatabases().trivia(in: folder))
   }
 
   @Test func `a picture that was fetched once is there without the backend, after a restart`()

@@ -12,7 +12,7 @@ struct SQLiteRepositoriesTests {
   private func attempts(
     of player: PlayerID, in folder: URL, now: @escaping @Sendable () -> Date = { noon }
   ) throws -> SQLiteAttemptsRepository {
-    let database = try LocalDatabase.trivia(in: folder)
+    let database = try LocalDatabases().trivia(in: folder)
     return SQLiteAttemptsRepository(
       database: database, player: player, uses: .trivia(in: database, now: now))
   }
@@ -20,7 +20,7 @@ struct SQLiteRepositoriesTests {
   private func scores(
     of player: PlayerID, in folder: URL, now: @escaping @Sendable () -> Date = { noon }
   ) throws -> SQLiteScoresRepository {
-    let database = try LocalDatabase.trivia(in: folder)
+    let database = try LocalDatabases().trivia(in: folder)
     return SQLiteScoresRepository(
       database: database, player: player, uses: .trivia(in: database, now: now))
   }
@@ -57,7 +57,9 @@ struct SQLiteRepositoriesTests {
     async throws
   {
     try await withFolder { folder in
-      let programs = [try LocalDatabase.trivia(in: folder), try LocalDatabase.trivia(in: folder)]
+      let programs = [
+        try LocalDatabases().trivia(in: folder), try LocalDatabases().trivia(in: folder),
+      ]
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<40 {
           let repository = SQLiteAttemptsRepository(
@@ -95,7 +97,7 @@ struct SQLiteRepositoriesTests {
   {
     try await withFolder { folder in
       let clock = TestClock()
-      let database = try LocalDatabase.trivia(in: folder)
+      let database = try LocalDatabases().trivia(in: folder)
       for player in ["away", "here"] {
         let attempts = try attempts(of: PlayerID(player), in: folder, now: clock.wallClock)
         let scores = try scores(of: PlayerID(player), in: folder, now: clock.wallClock)
@@ -122,7 +124,7 @@ struct SQLiteRepositoriesTests {
 
   @Test func `the database is in WAL mode`() async throws {
     try await withFolder { folder in
-      _ = try LocalDatabase.trivia(in: folder)
+      _ = try LocalDatabases().trivia(in: folder)
       let other = try DatabaseQueue(path: folder.appending(path: "trivia.sqlite").path)
       let mode = try await other.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") }
       #expect(mode == "wal")

@@ -2,12 +2,12 @@ public import Foundation
 public import SillarData
 import SillarModel
 
-extension LocalDatabase {
+extension Databases {
   /// The database of Trivia: attempts, scores and pictures.
   ///
   /// - Parameter folder: The folder of the database; made if it does not exist.
   /// - Throws: `DatabaseUnavailable`.
-  public static func trivia(in folder: URL) throws -> LocalDatabase {
+  public func trivia(in folder: URL) throws -> any SQLDatabase {
     var migrations = Migrations()
     migrations.add("attempts, scores and pictures") { database in
       try database.script(
@@ -33,8 +33,9 @@ extension LocalDatabase {
     }
     StoreHistory.registerMigration(in: &migrations)
     LastUses.registerMigration(in: &migrations)
-    return try LocalDatabase(
-      "trivia", in: folder, content: "attempts and scores", migrations: migrations
+    return try open(
+      "trivia", in: folder, content: "attempts and scores", isDurable: false,
+      migrations: migrations
     ) { Problem.notStored(detail: $0) }
   }
 }
