@@ -22,7 +22,7 @@ run: ## Builds and starts everything on http://127.0.0.1:8080 (PORT=9000 make ru
 	@exec .build$(if $(DEBUG),-debug)/debug/showcase --host $(HOST) --port $(PORT) --data-dir $(DATA) --demo $(if $(PUBLIC_URL),--public-url $(PUBLIC_URL))
 
 build: ## Builds a program and prints its path (make build PRODUCT=trivia)
-	@Scripts/install sqlite
+	@Scripts/install sqlite $(if $(filter backend,$(PRODUCT)),libpq)
 	@Scripts/build "$(PRODUCT)"
 
 test: ## Builds and runs all tests, in Chromium, Firefox and WebKit too, or some (make test FILTER=Receipt)
@@ -34,11 +34,11 @@ test: ## Builds and runs all tests, in Chromium, Firefox and WebKit too, or some
 
 test-module: ## Builds and runs the tests of one package or test target (make test-module MODULE=Payments)
 	@if [ -z "$(MODULE)" ]; then echo "Say which: make test-module MODULE=Payments" >&2; exit 2; fi
-	@Scripts/install sqlite $(if $(filter Apps Browser QuotesBrowser KillLoop Load SillarWeb,$(MODULE)),chromium nginx haproxy) $(if $(filter SillarWeb,$(MODULE)),firefox webkit) $(if $(wildcard Tests/$(MODULE)Tests),libpq) $(if $(filter Sillar SillarData SillarWeb,$(MODULE)),postgresql)
+	@Scripts/install sqlite $(if $(filter Apps Browser QuotesBrowser KillLoop Load SillarWeb,$(MODULE)),chromium nginx haproxy) $(if $(filter SillarWeb,$(MODULE)),firefox webkit) $(if $(filter Backend Apps Browser QuotesBrowser KillLoop Load,$(MODULE))$(wildcard Tests/$(MODULE)Tests),libpq) $(if $(filter Sillar SillarData SillarWeb Backend,$(MODULE)),postgresql)
 	@Scripts/test --module "$(MODULE)"
 
 kill-loops: ## Kills programs at random and looks for what is lost or doubled (ROUNDS=200 SEED=101 make kill-loops)
-	@Scripts/install sqlite chromium
+	@Scripts/install sqlite libpq chromium
 	SILLAR_ROUNDS=$(ROUNDS) SILLAR_SEED=$(SEED) SILLAR_TEST_LIMIT=10800 Scripts/test --module KillLoop
 
 lint: ## Checks the rules in sillar.rules, comments, calls that block threads, words of SQL, style sheets, the script, the size of screens, and the layout of the code
