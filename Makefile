@@ -29,7 +29,7 @@ cluster: ## Runs two processes with PostgreSQL behind HAProxy on http://127.0.0.
 	@exec Scripts/cluster $(CLUSTER_PORT)
 
 build: ## Builds a program and prints its path (make build PRODUCT=trivia)
-	@Scripts/install sqlite $(if $(filter showcase,$(PRODUCT)),libpq)
+	@Scripts/install sqlite $(if $(filter showcase backend,$(PRODUCT)),libpq)
 	@Scripts/build "$(PRODUCT)"
 
 test: ## Builds and runs all tests, in Chromium, Firefox and WebKit too, or some (make test FILTER=Receipt)
@@ -41,7 +41,7 @@ test: ## Builds and runs all tests, in Chromium, Firefox and WebKit too, or some
 
 test-module: ## Builds and runs the tests of one package or test target (make test-module MODULE=Payments)
 	@if [ -z "$(MODULE)" ]; then echo "Say which: make test-module MODULE=Payments" >&2; exit 2; fi
-	@Scripts/install sqlite $(if $(filter Apps Browser QuotesBrowser KillLoop Load SillarWeb,$(MODULE)),chromium nginx haproxy) $(if $(filter SillarWeb,$(MODULE)),firefox webkit) $(if $(wildcard Tests/$(MODULE)Tests)$(filter Apps Browser QuotesBrowser KillLoop Load,$(MODULE)),libpq) $(if $(filter Sillar SillarData SillarServer SillarWeb,$(MODULE)),postgresql)
+	@Scripts/install sqlite $(if $(filter Apps Browser QuotesBrowser KillLoop Load SillarWeb,$(MODULE)),chromium nginx haproxy) $(if $(filter SillarWeb,$(MODULE)),firefox webkit) $(if $(wildcard Tests/$(MODULE)Tests)$(filter Backend Apps Browser QuotesBrowser KillLoop Load,$(MODULE)),libpq) $(if $(filter Backend Sillar SillarData SillarServer SillarWeb,$(MODULE)),postgresql)
 	@Scripts/test --module "$(MODULE)"
 
 kill-loops: ## Kills programs at random and looks for what is lost or doubled (ROUNDS=200 SEED=101 make kill-loops)

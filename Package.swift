@@ -72,8 +72,11 @@ let package = Package(
     .target(
       name: "SillarConfiguration", dependencies: ["Sillar"], path: "Sources/SillarConfiguration"),
     .target(
-      name: "SillarSQL", dependencies: [coreMetrics, grdb, logging, nio("NIOPosix")],
-      path: "Sources/SillarSQL"),
+      name: "SillarSQL",
+      dependencies: [
+        coreMetrics, grdb, .product(name: "GRDBSQLite", package: "GRDB.swift"), logging,
+        nio("NIOPosix"),
+      ], path: "Sources/SillarSQL"),
     .systemLibrary(
       name: "CLibPQ", path: "Sources/CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .target(

@@ -10,7 +10,6 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
@@ -34,13 +33,11 @@ let package = Package(
     .package(name: "Movies", path: "../Movies"),
     .package(name: "Sillar", path: "../.."),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
@@ -56,9 +53,8 @@ let package = Package(
       name: "BackendInfra",
       dependencies: [
         "BackendModel", "Money", sillar("SillarData"), sillar("SillarModel"),
-        .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "CryptoExtras", package: "swift-crypto"), grdb, logging,
+        .product(name: "CryptoExtras", package: "swift-crypto"), logging,
       ], path: "Infra", resources: [.copy("Resources")]),
     .target(
       name: "BackendApp",
@@ -70,7 +66,8 @@ let package = Package(
     .executableTarget(
       name: "backend",
       dependencies: [
-        "BackendApp", "BackendDelivery", "BackendInfra", sillar("SillarServer"),
+        "BackendApp", "BackendDelivery", "BackendInfra", sillar("SillarPostgreSQL"),
+        sillar("SillarServer"), sillar("SillarSQL"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"), hummingbird, logging,
       ], path: "Command"),
     .testTarget(
@@ -83,11 +80,11 @@ let package = Package(
         .product(name: "MoviesInfra", package: "Movies"),
         .product(name: "MoviesModel", package: "Movies"), "BackendModel", "BackendDelivery",
         "BackendInfra", "BackendApp", sillar("Programs"), sillar("SillarData"),
-        sillar("SillarModel"), sillar("SillarTesting"), sillar("TestServers"),
+        sillar("SillarModel"), sillar("SillarPostgreSQL"), sillar("SillarSQL"),
+        sillar("SillarTesting"), sillar("TestServers"),
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
-        .product(name: "CoreMetrics", package: "swift-metrics"),
-        .product(name: "MetricsTestKit", package: "swift-metrics"), grdb, hummingbird, httpTypes,
-        logging, nio("NIOCore"), nio("NIOFoundationCompat"), nio("NIOHTTP1"),
+        hummingbird, httpTypes, logging, nio("NIOCore"), nio("NIOFoundationCompat"),
+        nio("NIOHTTP1"),
       ], path: "Tests"),
   ],
   swiftLanguageModes: [.v6]

@@ -18,7 +18,7 @@ final class PostgreSQLTransaction: SQLConnection {
     self.counted = counted
   }
 
-  var bytes: String { "BYTEA" }
+  var engine: SQLTransaction.Engine { .postgreSQL }
 
   func execute(_ statement: SQL) throws -> Int { try run(statement).changed }
 

@@ -10,7 +10,7 @@ struct BackendDatabase {
 
   /// Imports films from a file, as the operator of a backend does.
   init(folder: URL, films: Int, by maker: FilmMaker) async throws {
-    store = try await FilmStore(at: folder.appending(path: "movies.sqlite"))
+    store = try await FilmStore(in: BackendStorage(in: folder))
     let list = folder.appending(path: "films.jsonl")
     guard FileManager.default.createFile(atPath: list.path, contents: nil) else {
       throw Failure("\(list.path) cannot be written")

@@ -9,7 +9,7 @@ import SillarData
 import SillarWeb
 
 /// The complete backend of the examples: the APIs for accounts, trivia, movies, the shop, payments, wallets, and
-/// requests and quotes, on top of SQLite files.
+/// requests and quotes, on top of SQLite files or the databases of a server.
 ///
 /// It has no server of its own, so that a program can serve it alone or beside other routes:
 ///
@@ -36,11 +36,11 @@ public struct BackendApp: Sendable {
   private let quotesLive: QuotesLiveAPI?
   private let unavailable: [UnavailableAPI.Part]
 
-  /// Opens the databases `backend.sqlite`, `movies.sqlite`, `accounts.sqlite`, `commerce.sqlite` and
-  /// `quotes.sqlite`; creates them if necessary, and writes the content.
+  /// Opens the databases `backend`, `movies`, `accounts`, `commerce` and `quotes`; creates them if necessary, and writes the content.
   ///
   /// - Parameters:
   ///   - dataDirectory: an existing, writable folder.
+  ///   - open: opens the databases, if they are not files in this folder: see `BackendStorage`.
   ///   - isDemo: true to offer the accounts of the demonstration, whose password is public, and to make guests, who have
   ///     none.
   ///   - passwordRounds: the cost of a password. Tests whose subject it is not have a lower one.
@@ -51,7 +51,8 @@ public struct BackendApp: Sendable {
   ///     the others are served. Without `onOutage` the first such store is an error.
   /// - Throws: `DatabaseUnavailable` or `StoreError`; the description says what to do.
   public init(
-    dataDirectory: URL, isDemo: Bool = false, passwordRounds: Int = ScryptPasswords.rounds,
+    dataDirectory: URL, open: BackendStorage.Open? = nil, isDemo: Bool = false,
+    passwordRounds: Int = ScryptPasswords.rounds,
     randomness: @escaping @Sendable () -> any RandomNumberGenerator = {
       SystemRandomNumberGenerator()
     },
@@ -59,12 +60,13 @@ public struct BackendApp: Sendable {
     logger: Logger = Logger(label: "backend"),
     onOutage: ((Outage) -> Void)? = nil
   ) async throws {
+    let storage = BackendStorage(in: dataDirectory, open: open)
     var unavailable: [UnavailableAPI.Part] = []
-    func open<Store>(
-      for apis: UnavailableAPI.Part..., store: () async throws -> Store
+    func store<Store>(
+      for apis: UnavailableAPI.Part..., make: () async throws -> Store
     ) async throws -> Store? {
       do {
-        return try await store()
+        return try await make()
       } catch  where error is DatabaseUnavailable || error is StoreError {
         guard let onOutage else { throw error }
         onOutage(Outage(apis: apis.map(\.rawValue), reason: error))
@@ -73,8 +75,8 @@ public struct BackendApp: Sendable {
       }
     }
 
-    let games = try await open(for: .trivia) {
-      try await TriviaStore(at: dataDirectory.appending(path: "backend.sqlite"))
+    let games = try await store(for: .trivia) {
+      try await TriviaStore(in: storage)
     }
     trivia = games.map { store in
       TriviaAPI(
@@ -83,8 +85,8 @@ public struct BackendApp: Sendable {
         findGame: DefaultFindGame(games: store),
         findPicture: DefaultFindPicture(pictures: store), history: store)
     }
-    let films = try await open(for: .movies) {
-      try await FilmStore(at: dataDirectory.appending(path: "movies.sqlite"))
+    let films = try await store(for: .movies) {
+      try await FilmStore(in: storage)
     }
     movies = films.map { films in
       MoviesAPI(
@@ -95,22 +97,20 @@ public struct BackendApp: Sendable {
         now: now)
     }
     // Without accounts, no call of the others could say whose it is.
-    let people = try await open(for: .accounts, .market, .payments, .wallet, .quotes) {
-      try await AccountStore(at: dataDirectory.appending(path: "accounts.sqlite"), now: now)
+    let people = try await store(for: .accounts, .market, .payments, .wallet, .quotes) {
+      try await AccountStore(in: storage, now: now)
     }
     let members = try QuotesStore.demoMembers.map { UserAccount($0) }
     let names = Dictionary(members.map { ($0.id.customer, $0.name) }) { $1 }
-    let commerce = try await open(for: .market, .payments, .wallet) {
+    let commerce = try await store(for: .market, .payments, .wallet) {
       try await CommerceStore(
-        at: dataDirectory.appending(path: "commerce.sqlite"), names: names, now: now,
-        logger: logger)
+        in: storage, names: names, now: now, logger: logger)
     }
-    let live = try await open(for: .quotes) {
+    let live = try await store(for: .quotes) {
       let work = try await QuotesStore(
-        at: dataDirectory.appending(path: "quotes.sqlite"), isDemo: isDemo,
-        passwordRounds: passwordRounds, now: now, logger: logger)
-      let live = try await LiveStore(work)
-      let photos = try PhotoFolder(at: dataDirectory.appending(path: "photos"), of: live)
+        in: storage, isDemo: isDemo, passwordRounds: passwordRounds, now: now, logger: logger)
+      let live = LiveStore(work)
+      let photos = try PhotoFolder(in: storage, of: live)
       return (work: work, live: live, photos: photos)
     }
     if !isDemo, let people {

@@ -23,7 +23,8 @@ struct BackendCommand: AsyncParsableCommand {
   func run() async throws {
     try await Self.program(server) { program in
       let app = try await BackendApp(
-        dataDirectory: program.dataFolder(), isDemo: server.demo, logger: program.logger)
+        dataDirectory: program.dataFolder(), open: server.databases, isDemo: server.demo,
+        logger: program.logger)
       let router = Router()
       app.addRoutes(to: router)
       try await program.serve([], router: router)

@@ -20,18 +20,25 @@ struct ImportMovies: AsyncParsableCommand {
   @Argument(help: "The file; - reads standard input.")
   var file: String
 
-  // Declared for the help text: `backend` has this option too, and parses it in any position.
+  // Declared for the help text: `backend` has these options too, and parses them in any position.
   @Option(
     name: .customLong("data-dir"),
     help: ArgumentHelp("The folder for databases, made if need be.", valueName: "folder"))
   var dataDirectory = ".sillar"
+
+  @Option(
+    name: .customLong("database"),
+    help: ArgumentHelp(
+      "The address of a PostgreSQL server that has the databases.", valueName: "address"))
+  var database: String?
 
   @ParentCommand var backend: BackendCommand
 
   func run() async throws {
     let summary = try await BackendCommand.program(backend.server) { program in
       let folder = try program.dataFolder()
-      let store = try await FilmStore(at: folder.appending(path: "movies.sqlite"))
+      let store = try await FilmStore(
+        in: BackendStorage(in: folder, open: backend.server.databases))
       var progress = ImportProgress()
       let summary: FilmImport.Summary
       do {
@@ -41,7 +48,6 @@ struct ImportMovies: AsyncParsableCommand {
         throw error
       }
       progress.end()
-      try store.close()
       print(
         """
         imported \(summary.imported) films (\(summary.added) new, \(summary.replaced) replaced), \

@@ -1,4 +1,7 @@
 import ArgumentParser
+import BackendInfra
+import SillarPostgreSQL
+import SillarSQL
 
 /// The options of the backend's server, for `SillarServer`.
 struct ServerOptions: ParsableArguments {
@@ -12,6 +15,14 @@ struct ServerOptions: ParsableArguments {
     name: .customLong("data-dir"),
     help: ArgumentHelp("The folder for databases, made if need be.", valueName: "folder"))
   var dataDirectory = ".sillar"
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The address of a PostgreSQL server for the databases, such as postgres://ada@localhost/backend, in place of files in \
+      the folder. libpq reads the password: from PGPASSWORD or ~/.pgpass.
+      """, valueName: "address"))
+  var database: String?
 
   @Option(
     name: .customLong("wait-for-lock"),
@@ -45,6 +56,15 @@ struct ServerOptions: ParsableArguments {
     ]
       + (publicURL.map { ["--public-url=\($0)"] } ?? [])
       + (trustedProxies.map { ["--trusted-proxies=\($0)"] } ?? [])
+  }
+
+  /// Opens the databases of a server, each in a schema of its own; nil for files.
+  var databases: BackendStorage.Open? {
+    guard let address = database else { return nil }
+    return { name, migrations, failure throws(DatabaseUnavailable) in
+      try PostgreSQLDatabase(
+        "backend-\(name)", at: address, migrations: migrations, failure: failure)
+    }
   }
 
   func validate() throws {

@@ -1,3 +1,4 @@
+import SillarData
 import Synchronization
 
 /// Notifies listeners that there is something new for a person. It sends no data: listeners read the tables.
@@ -33,10 +34,56 @@ public final class EventBell<Person: Hashable & Sendable>: Sendable {
     for continuation in heard { continuation.yield() }
   }
 
+  /// Notifies all listeners, whoever they listen for.
+  func ringForAll() {
+    let heard = listeners.withLock { $0.byPerson.values.flatMap(\.values) }
+    for continuation in heard { continuation.yield() }
+  }
+
   private func forget(_ number: Int, of person: Person) {
     listeners.withLock { listeners in
       listeners.byPerson[person]?[number] = nil
       if listeners.byPerson[person]?.isEmpty == true { listeners.byPerson[person] = nil }
     }
   }
+}
+
+extension EventBell where Person: StoredText {
+  private static var channel: String { "bell" }
+
+  /// Notifies listeners once the transaction is committed, in all processes that use the database.
+  func ring(for people: Set<Person>, after database: SQLTransaction) throws {
+    database.afterTransaction { self.ring(for: people) }
+    for person in people.map(\.rawValue).sorted() {
+      try database.tellOthers(person, on: Self.channel)
+    }
+  }
+
+  /// Notifies listeners of what other processes have stored.
+  func hearing(_ database: any SQLDatabase) -> OtherProcesses {
+    OtherProcesses(database, on: Self.channel) { [weak self] signal in
+      switch signal {
+      case .told(let text): if let person = Person(text) { self?.ring(for: [person]) }
+      case .missed: self?.ringForAll()
+      }
+    }
+  }
+}
+
+/// Hears what the other processes tell that use a database, as long as this value is there.
+final class OtherProcesses: Sendable {
+  private let task: Task<Void, Never>?
+
+  init(
+    _ database: any SQLDatabase, on channel: String,
+    _ hear: @escaping @Sendable (SQLSignal) -> Void
+  ) {
+    guard database.isShared else {
+      task = nil
+      return
+    }
+    task = Task { for await signal in database.signals(on: channel) { hear(signal) } }
+  }
+
+  deinit { task?.cancel() }
 }

@@ -1,16 +1,8 @@
 import BackendModel
 import Foundation
-import GRDB
 
-/// A row of `game`. It has all texts that the player sees, so that new content does not change old games.
-struct GameRecord: Codable, FetchableRecord, PersistableRecord {
-  static let databaseTableName = "game"
-
-  struct Content: Codable {
-    var topic: TopicContent
-    var questions: [QuestionContent]
-  }
-
+/// The content of a row of `game`. It has all texts that the player sees, so that new content does not change old games.
+struct GameRecord: Codable {
   struct TopicContent: Codable {
     var id: String
     var name: String
@@ -28,30 +20,26 @@ struct GameRecord: Codable, FetchableRecord, PersistableRecord {
     var correct: Int
   }
 
-  var id: String
-  var content: Content
+  var topic: TopicContent
+  var questions: [QuestionContent]
 
   init(_ game: Game) {
-    id = game.id.uuidString
-    content = Content(
-      topic: TopicContent(
-        id: game.topic.id.rawValue, name: game.topic.name, summary: game.topic.summary,
-        picture: game.topic.picture.rawValue, questionCount: game.topic.questionCount),
-      questions: game.questions.map { question in
-        QuestionContent(
-          id: question.id.rawValue, text: question.text, picture: question.picture.rawValue,
-          answers: question.answers.map(\.text),
-          correct: question.answers.firstIndex { $0.id == question.correctAnswer } ?? 0)
-      })
+    topic = TopicContent(
+      id: game.topic.id.rawValue, name: game.topic.name, summary: game.topic.summary,
+      picture: game.topic.picture.rawValue, questionCount: game.topic.questionCount)
+    questions = game.questions.map { question in
+      QuestionContent(
+        id: question.id.rawValue, text: question.text, picture: question.picture.rawValue,
+        answers: question.answers.map(\.text),
+        correct: question.answers.firstIndex { $0.id == question.correctAnswer } ?? 0)
+    }
   }
 
   func game(id: UUID) throws -> Game {
-    let topic = Topic(
-      id: Topic.ID(content.topic.id), name: content.topic.name, summary: content.topic.summary,
-      picture: try PictureName(stored: content.topic.picture),
-      questionCount: content.topic.questionCount)
-    return Game(
-      id: id, topic: topic, questions: try content.questions.map { try $0.question() })
+    let found = Topic(
+      id: Topic.ID(topic.id), name: topic.name, summary: topic.summary,
+      picture: try PictureName(stored: topic.picture), questionCount: topic.questionCount)
+    return Game(id: id, topic: found, questions: try questions.map { try $0.question() })
   }
 }
 

@@ -1,37 +1,66 @@
 public import BackendModel
-import GRDB
+import SillarData
 
-extension TriviaStore: StoreHistory {
-  public func position() async throws -> StorePosition { try await StoreEpochs.position(in: pool) }
-  public func timeline() async throws -> StoreTimeline { try await StoreEpochs.timeline(in: pool) }
+extension TriviaStore: BackendModel.StoreHistory {
+  public func position() async throws -> BackendModel.StorePosition {
+    try await StoreEpochs.position(in: database)
+  }
+
+  public func timeline() async throws -> BackendModel.StoreTimeline {
+    try await StoreEpochs.timeline(in: database)
+  }
 }
 
-extension FilmStore: StoreHistory {
-  public func position() async throws -> StorePosition { try await StoreEpochs.position(in: pool) }
-  public func timeline() async throws -> StoreTimeline { try await StoreEpochs.timeline(in: pool) }
+extension AccountStore: BackendModel.StoreHistory {
+  public func position() async throws -> BackendModel.StorePosition {
+    try await StoreEpochs.position(in: database)
+  }
+
+  public func timeline() async throws -> BackendModel.StoreTimeline {
+    try await StoreEpochs.timeline(in: database)
+  }
 }
 
-extension AccountStore: StoreHistory {
-  public func position() async throws -> StorePosition { try await StoreEpochs.position(in: pool) }
-  public func timeline() async throws -> StoreTimeline { try await StoreEpochs.timeline(in: pool) }
+extension CommerceStore: BackendModel.StoreHistory {
+  public func position() async throws -> BackendModel.StorePosition {
+    try await StoreEpochs.position(in: database)
+  }
+
+  public func timeline() async throws -> BackendModel.StoreTimeline {
+    try await StoreEpochs.timeline(in: database)
+  }
 }
 
-extension CommerceStore: StoreHistory {
-  public func position() async throws -> StorePosition { try await StoreEpochs.position(in: pool) }
-  public func timeline() async throws -> StoreTimeline { try await StoreEpochs.timeline(in: pool) }
+extension FilmStore: BackendModel.StoreHistory {
+  public func position() async throws -> BackendModel.StorePosition {
+    try await StoreEpochs.position(in: database)
+  }
+
+  public func timeline() async throws -> BackendModel.StoreTimeline {
+    try await StoreEpochs.timeline(in: database)
+  }
 }
 
-extension QuotesStore: StoreHistory {
-  public func position() async throws -> StorePosition { try await StoreEpochs.position(in: pool) }
-  public func timeline() async throws -> StoreTimeline { try await StoreEpochs.timeline(in: pool) }
+extension QuotesStore: BackendModel.StoreHistory {
+  public func position() async throws -> BackendModel.StorePosition {
+    try await StoreEpochs.position(in: database)
+  }
+
+  public func timeline() async throws -> BackendModel.StoreTimeline {
+    try await StoreEpochs.timeline(in: database)
+  }
 }
 
 extension StoreEpochs {
-  fileprivate static func position(in pool: DatabasePool) async throws -> StorePosition {
-    try await pool.read { try position(in: $0) }
+  fileprivate static func position(
+    in database: any SQLDatabase
+  ) async throws -> BackendModel.StorePosition {
+    try await database.readBriefly { try position(in: $0) }
   }
 
-  fileprivate static func timeline(in pool: DatabasePool) async throws -> StoreTimeline {
-    try await pool.read { try timeline(in: $0) }
+  fileprivate static func timeline(
+    in database: any SQLDatabase
+  ) async throws -> BackendModel.StoreTimeline {
+    try await database.read { try timeline(in: $0) }
   }
 }

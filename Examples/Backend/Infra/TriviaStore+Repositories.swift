@@ -1,32 +1,42 @@
 public import BackendModel
-import GRDB
+import SillarData
 
 public import struct Foundation.UUID
 
 extension TriviaStore: TopicRepository {
+  private static let topics: SQL = """
+    SELECT topic.*, (SELECT count(*) FROM question WHERE topicID = topic.id) AS questions FROM topic
+    """
+
   public func topics() async throws -> [Topic] {
-    try await pool.read { db in
-      let counts = try Dictionary(
-        Row.fetchAll(db, sql: "SELECT topicID, count(*) FROM question GROUP BY topicID")
-          .map { (row: Row) -> (String, Int) in (row[0], row[1]) },
-        uniquingKeysWith: { first, _ in first })
-      return try TopicRecord.order(Column("position")).fetchAll(db).map { record in
-        try record.topic(questionCount: counts[record.id] ?? 0)
-      }
+    try await database.read { database in
+      try database.rows("\(Self.topics) ORDER BY position") { try Topic($0) }
     }
   }
 
   public func deck(for topic: Topic.ID) async throws -> Deck? {
-    try await pool.read { db in
-      guard let record = try TopicRecord.fetchOne(db, key: topic.rawValue) else { return nil }
-      let questions =
-        try QuestionRecord
-        .filter(Column("topicID") == topic.rawValue)
-        .order(Column("position"))
-        .fetchAll(db)
-        .map { try $0.question() }
-      return Deck(topic: try record.topic(questionCount: questions.count), questions: questions)
+    try await database.read { database in
+      let found = try database.first("\(Self.topics) WHERE id = \(topic)") { try Topic($0) }
+      return try found.map { found in
+        let questions = try database.rows(
+          "SELECT * FROM question WHERE topicID = \(topic) ORDER BY position"
+        ) { row in
+          Question(
+            id: try row["id"], text: try row["text"], picture: try row["picture"],
+            correctAnswer: try row["correctAnswer"],
+            wrongAnswers: try [String](storedText: try row["wrongAnswers"]))
+        }
+        return Deck(topic: found, questions: questions)
+      }
     }
+  }
+}
+
+extension Topic {
+  fileprivate init(_ row: borrowing SQLRow) throws {
+    self.init(
+      id: try row["id"], name: try row["name"], summary: try row["summary"],
+      picture: try row["picture"], questionCount: try row["questions"])
   }
 }
 
@@ -38,18 +48,25 @@ extension TriviaStore: PictureRepository {
 
 extension TriviaStore: GameRepository {
   public func save(_ game: Game) async throws {
-    let record = GameRecord(game)
-    try await pool.write { db in
-      try record.insert(db)
-      try db.execute(
-        sql: "DELETE FROM game WHERE number <= ?",
-        arguments: [db.lastInsertedRowID - Int64(keptGames)])
+    let content = try GameRecord(game).storedText
+    try await database.write { [keptGames] database in
+      try StoreEpochs.change(in: database)
+      let number: Int64? = try database.value(
+        """
+        INSERT INTO game (number, id, content)
+        SELECT coalesce(max(number), 0) + 1, \(game.id.uuidString), \(content) FROM game
+        RETURNING number
+        """)
+      if let number {
+        try database.execute("DELETE FROM game WHERE number <= \(number - Int64(keptGames))")
+      }
     }
   }
 
   public func game(withID id: UUID) async throws -> Game? {
-    try await pool.read { db in
-      try GameRecord.filter(Column("id") == id.uuidString).fetchOne(db)?.game(id: id)
+    try await database.readBriefly { database in
+      try database.value("SELECT content FROM game WHERE id = \(id.uuidString)", as: String.self)
+        .map { try GameRecord(storedText: $0).game(id: id) }
     }
   }
 }

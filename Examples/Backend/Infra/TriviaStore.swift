@@ -1,42 +1,53 @@
-public import Foundation
-import GRDB
+import BackendModel
 import SillarData
 
-/// Topics and games in one SQLite file, with the content of this target; pictures are files of that content.
+/// Topics and games in one database, with the content of this target; pictures are files of that content.
 ///
-/// Opening the store creates the file if necessary, migrates its tables and replaces the content with
+/// Opening the store creates the database if necessary, migrates its tables and replaces the content with
 /// the current one, so that a new version of the program needs no separate step. Games stay. Several
-/// programs may have the same file open.
+/// programs may have the same database open.
 ///
-///     let store = try await TriviaStore(at: folder.appending(path: "backend.sqlite"))
+///     let store = try await TriviaStore(in: storage)
 ///     let topics = try await store.topics()
 public struct TriviaStore: Sendable {
-  let pool: DatabasePool
+  let database: any SQLDatabase
   let pictures = ContentPictures("trivia")
   /// The number of games kept; when there are more, the oldest are deleted.
   let keptGames: Int
 
-  /// - Parameter file: the location of the database; its folder must exist.
-  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or is missing;
-  ///   ``ContentError`` when the content is wrong.
-  public init(at file: URL) async throws {
-    try await self.init(at: file, content: TriviaRows(try TriviaContent.bundled))
+  /// - Throws: `DatabaseUnavailable` when the database cannot be opened, is damaged, or is missing;
+  ///   ``StoreError`` when it cannot be written; ``ContentError`` when the content is wrong.
+  public init(in storage: BackendStorage) async throws {
+    try await self.init(in: storage, content: TriviaContent.bundled.decks)
   }
 
-  init(at file: URL, content: TriviaRows, keptGames: Int = 10_000) async throws {
+  init(in storage: BackendStorage, content: [Deck], keptGames: Int = 10_000) async throws {
     self.keptGames = keptGames
-    let database = StoreFile(
-      at: file, .authoritative("games"), migrations: TriviaSchema.migrator)
-    pool = try await database.open { pool in
-      try await pool.write { db in
-        try StoreEpochs.begin(in: db)
-        try content.replaceContent(of: db)
-      }
+    database = try storage.database("backend", of: "games", TriviaSchema.migrations)
+    try await database.write { database in
+      try StoreEpochs.begin(in: database)
+      try Self.replaceContent(of: database, by: content)
     }
   }
 
-  /// Closes the file. Only needed to remove the file while the program keeps running.
-  public func close() throws {
-    try pool.close()
+  /// Readers see either the old content or the new one.
+  private static func replaceContent(of database: SQLTransaction, by content: [Deck]) throws {
+    try database.script("DELETE FROM question; DELETE FROM topic")
+    for (position, deck) in content.enumerated() {
+      let topic = deck.topic
+      try database.execute(
+        """
+        INSERT INTO topic (id, position, name, summary, picture)
+        VALUES (\(topic.id), \(position), \(topic.name), \(topic.summary), \(topic.picture))
+        """)
+      for (position, question) in deck.questions.enumerated() {
+        try database.execute(
+          """
+          INSERT INTO question (id, topicID, position, text, picture, correctAnswer, wrongAnswers)
+          VALUES (\(question.id), \(topic.id), \(position), \(question.text), \(question.picture),
+            \(question.correctAnswer), \(try question.wrongAnswers.storedText))
+          """)
+      }
+    }
   }
 }

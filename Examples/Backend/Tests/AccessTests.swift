@@ -54,7 +54,7 @@ import Testing
 
   @Test func `what is someone else's is not there, as if it were nothing at all`() async throws {
     try await withCommerce { commerce in
-      let (ada, eve) = (commerce.caller("ada"), commerce.caller("eve"))
+      let (ada, eve) = try await (commerce.caller("ada"), commerce.caller("eve"))
       let order = try await ada.order()
       let payment = try await ada.pay(ada.order("pen").id)
       let transfer = try await ada.transfer(to: "lucia", 5_00)

@@ -130,10 +130,9 @@ struct AppRestoreTests {
       apiURL: api, imagesURL: api, dataDirectory: folder, clock: clock, logger: quiet
     ).source
     return App(name: "Movies") {
-      let store = try await FilmStore(at: data.appending(path: "movies.sqlite"))
+      let store = try await FilmStore(in: .test(data))
       let film = line(900_001, "Lost", #","popularity":99999"#)
       _ = try await store.importLines([film], in: folder)
-      try store.close()
     } isShown: {
       do {
         let list = try await movies.page(1, of: .popular).last().value

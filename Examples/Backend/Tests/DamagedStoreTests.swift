@@ -1,9 +1,10 @@
 import BackendApp
 import Foundation
-import GRDB
 import Programs
 import SillarData
 import Testing
+
+@testable import BackendInfra
 
 /// The errors of the backend for a store that is missing, damaged or too new, and the files it keeps as they are.
 @Suite(.timeLimit(.minutes(2))) struct DamagedStoreTests {
@@ -61,15 +62,24 @@ import Testing
     }
   }
 
-  @Test(arguments: ["backend", "movies", "accounts", "commerce", "quotes"])
+  /// The migrations of each store.
+  private static let migrations: [String: @Sendable () -> Migrations] = [
+    "backend": { TriviaSchema.migrations }, "movies": { FilmSchema.migrations },
+    "accounts": { AccountSchema.migrations }, "commerce": { CommerceSchema.migrations },
+    "quotes": { QuotesSchema.migrations },
+  ]
+
+  @Test(arguments: migrations.keys.sorted())
   func `a store of a newer program is refused`(_ name: String) async throws {
     try await withFilledFolder { folder in
       let file = folder.appending(path: "\(name).sqlite")
-      let queue = try DatabaseQueue(path: file.path)
-      try await queue.write {
-        try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('from the future')")
+      let migrations = try #require(Self.migrations[name])
+      do {
+        var newer = migrations()
+        newer.add("from the future") { _ in }
+        _ = try BackendStorage(in: folder)
+          .database(name, of: "what the newer program keeps", newer)
       }
-      try queue.close()
       let before = try Data(contentsOf: file)
       let text = try await failure(in: folder)
       #expect(text.contains(file.path) && text.contains("newer version"))

@@ -10,7 +10,7 @@ import Testing
     #expect(result.status == 0)
     for word in [
       "--host", "127.0.0.1", "--port", "8080", "--data-dir", ".sillar", "--demo",
-      "--trusted-proxies", "--version",
+      "--database", "--trusted-proxies", "--version",
     ] {
       #expect(result.output.contains(word), "\(word)")
     }
@@ -52,6 +52,17 @@ import Testing
 
             """)
       }
+    }
+  }
+
+  @Test func `an address that is none of a server is one line that says what to do`() async throws {
+    try await withTemporaryFolder { folder in
+      let result = try await RunningProgram(
+        "backend", ["--port", "0", "--data-dir", folder.path, "--database", "nonsense"]
+      ).result()
+      #expect(result.status == 1)
+      #expect(result.errors.split(separator: "\n").count == 1)
+      #expect(result.errors.contains("the address is not of the form postgres://"))
     }
   }
 

@@ -27,9 +27,8 @@ struct StoresHistoryTests {
       posting("payments", read: "history", "cards", .card()),
       posting("wallet", read: "account", "requests", .request(of: "lucia", 100)),
       API(name: "movies", history: "tmdb/history", read: "tmdb/3/movie/popular") { _, folder in
-        let store = try await FilmStore(at: folder.appending(path: "movies.sqlite"))
+        let store = try await FilmStore(in: .test(folder))
         _ = try await store.importLines([line(900_001, "Lost")], in: folder)
-        try store.close()
       },
     ]
 
@@ -92,7 +91,7 @@ struct StoresHistoryTests {
 
   @Test func `a change of what is there already has a number too`() async throws {
     try await withCommerce { shop in
-      let caller = shop.caller()
+      let caller = try await shop.caller()
       let order = try await caller.order()
       let api = try #require(API.all.first { $0.name == "market" })
       let before = try await api.position(caller)

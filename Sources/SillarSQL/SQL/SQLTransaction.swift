@@ -74,7 +74,31 @@ public struct SQLTransaction {
   ///   try database.script("CREATE TABLE picture (name TEXT PRIMARY KEY, data \(database.bytes) NOT NULL)")
   /// }
   /// ```
-  public var bytes: String { connection.bytes }
+  public var bytes: String {
+    switch engine {
+    case .sqlite: "BLOB"
+    case .postgreSQL: "BYTEA"
+    }
+  }
+
+  /// The engine, for what engines have no common words for, such as a full-text index.
+  ///
+  /// ```swift
+  /// func bytesUsed(in database: SQLTransaction) throws -> Int? {
+  ///   switch database.engine {
+  ///   case .sqlite: try database.value("SELECT sum(pgsize) FROM dbstat")
+  ///   case .postgreSQL: try database.value("SELECT pg_database_size(current_database())")
+  ///   }
+  /// }
+  /// ```
+  public var engine: Engine { connection.engine }
+
+  /// An engine of databases.
+  ///
+  /// ```swift
+  /// let engines = SQLTransaction.Engine.allCases
+  /// ```
+  public enum Engine: CaseIterable, Sendable { case sqlite, postgreSQL }
 
   /// Calls a closure when the transaction has ended, on the database's own thread, before it does anything else.
   ///
@@ -100,7 +124,7 @@ public struct SQLTransaction {
 
 /// A connection to a database of some kind, within a transaction.
 package protocol SQLConnection {
-  var bytes: String { get }
+  var engine: SQLTransaction.Engine { get }
   func execute(_ statement: SQL) throws -> Int
   func script(_ statements: String) throws
   /// Calls a closure with each row.

@@ -114,6 +114,7 @@ extension Double: SQLConvertible {
   }
 }
 
+/// Bytes are read as a text if they are UTF-8 without U+0000, which no text in a database has.
 extension String: SQLConvertible {
   public var sqlValue: SQLValue { .text(self) }
 
@@ -121,7 +122,7 @@ extension String: SQLConvertible {
   public init?(sqlValue: SQLValue) {
     switch sqlValue {
     case .text(let value): self = value
-    case .blob(let bytes): self.init(validating: bytes, as: UTF8.self)
+    case .blob(let bytes) where !bytes.contains(0): self.init(validating: bytes, as: UTF8.self)
     default: return nil
     }
   }

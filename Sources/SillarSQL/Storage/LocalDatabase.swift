@@ -58,6 +58,7 @@ public struct LocalDatabase: SQLDatabase {
   ///     cut may lose the last of them. See
   ///     [SQLite's `synchronous`](https://www.sqlite.org/pragma.html#pragma_synchronous).
   ///   - isPrivate: True if only the program's own user may read the file.
+  ///   - patience: The time that a write waits for the writes of other programs.
   ///   - onStep: For tests: called before each step of each ``write(_:)``, which ends there if it throws.
   ///   - logger: Gets a warning when the database begins to fail, such as on a full disk.
   ///   - failure: Makes the app's own error from later failures. Opening does not use it, because no user waits for it.
@@ -65,7 +66,8 @@ public struct LocalDatabase: SQLDatabase {
   public init(
     _ name: String, in folder: URL, content: String = "this program's data",
     replacesDamaged: Bool = false, isDurable: Bool = false, isPrivate: Bool = false,
-    migrations: Migrations, onStep: (@Sendable (Step) throws -> Void)? = nil,
+    patience: Duration = .seconds(5), migrations: Migrations,
+    onStep: (@Sendable (Step) throws -> Void)? = nil,
     logger: Logger = Logger(label: "sillar.data.storage"), failure: @escaping Failure
   ) throws(DatabaseUnavailable) {
     self.failure = failure
@@ -73,8 +75,8 @@ public struct LocalDatabase: SQLDatabase {
     log = StorageLog(name: name, path: file.path, logger: logger)
     pool = try DatabaseFile(
       at: file, replacesDamaged ? .cache : .authoritative(content),
-      knowing: migrations.all.map(\.name), isPrivate: isPrivate, logger: logger
-    ).open { try Self.connect(to: file, migrations, isDurable: isDurable) }
+      knowing: migrations.all.map(\.name), isPrivate: isPrivate, patience: patience, logger: logger
+    ).open { try Self.connect(to: file, migrations, isDurable: isDurable, patience) }
     writer = GroupWriter(SQLiteWriter(pool, counted), log: log, onStep: onStep)
     do {
       brief = try BriefReader(file)
@@ -106,10 +108,10 @@ public struct LocalDatabase: SQLDatabase {
   }
 
   private static func connect(
-    to file: URL, _ migrations: Migrations, isDurable: Bool
+    to file: URL, _ migrations: Migrations, isDurable: Bool, _ patience: Duration
   ) throws -> DatabasePool {
     var configuration = GRDB.Configuration()
-    configuration.busyMode = .timeout(5)
+    configuration.busyMode = .timeout(patience / .seconds(1))
     configuration.label = file.deletingPathExtension().lastPathComponent
     let pool = try DatabasePool(path: file.path, configuration: configuration)
     if isDurable {

@@ -34,9 +34,10 @@ public final class ReadableRows: Sendable {
       Counter(label: "sillar_rows_unreadable_total", dimensions: [("table", table)]).increment()
       let place = "\(table), \(row)"
       let isNew = told.withLock { $0.count < Self.limit && $0.insert(place).inserted }
-      // Only the error's type: its message may quote the row.
+      // Of other errors only the type: their messages may quote the row.
       if isNew {
-        report("A stored row cannot be read and is left out (\(place)): \(type(of: error))")
+        let reason = (error as? SQLRowUnreadable)?.description ?? "\(type(of: error))"
+        report("A stored row cannot be read and is left out (\(place)): \(reason)")
       }
       return nil
     }

@@ -1,4 +1,6 @@
+import Foundation
 import GRDB
+import GRDBSQLite
 import Synchronization
 
 /// Runs statements on a connection to a SQLite database.
@@ -15,7 +17,7 @@ final class SQLiteConnection: SQLConnection {
     self.counted = counted
   }
 
-  var bytes: String { "BLOB" }
+  var engine: SQLTransaction.Engine { .sqlite }
 
   func execute(_ statement: SQL) throws -> Int {
     try noting { try prepare(statement).execute(arguments: arguments(statement)) }
@@ -36,8 +38,7 @@ final class SQLiteConnection: SQLConnection {
     guard try noting({ try rows.next() }) != nil else { return }
     let current = SQLRow(columns: statement.columnNames, of: query.text) { column in
       // Not the row's own value: GRDB takes several steps to it.
-      SQLValue(
-        DatabaseValue(sqliteStatement: statement.sqliteStatement, index: CInt(column)))
+      SQLValue(statement.sqliteStatement, column: CInt(column))
     }
     var left = limit
     repeat {
@@ -113,13 +114,28 @@ final class SQLiteWriter: SQLWriter {
 }
 
 extension SQLValue {
-  fileprivate init(_ value: DatabaseValue) {
-    switch value.storage {
-    case .null: self = .null
-    case .int64(let value): self = .integer(value)
-    case .double(let value): self = .real(value)
-    case .string(let value): self = .text(value)
-    case .blob(let value): self = .blob(value)
+  /// A text that is not UTF-8, or has U+0000, is the blob of its bytes: as a text it would lose a part. Another program has
+  /// written it.
+  fileprivate init(_ statement: SQLiteStatement, column: CInt) {
+    switch sqlite3_column_type(statement, column) {
+    case SQLITE_NULL: self = .null
+    case SQLITE_INTEGER: self = .integer(sqlite3_column_int64(statement, column))
+    case SQLITE_FLOAT: self = .real(sqlite3_column_double(statement, column))
+    case SQLITE_TEXT:
+      let bytes = UnsafeBufferPointer(
+        start: sqlite3_column_text(statement, column),
+        count: Int(sqlite3_column_bytes(statement, column)))
+      if let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) {
+        self = .text(text)
+      } else {
+        self = .blob(Data(bytes))
+      }
+    default:
+      self = .blob(
+        Data(
+          UnsafeRawBufferPointer(
+            start: sqlite3_column_blob(statement, column),
+            count: Int(sqlite3_column_bytes(statement, column)))))
     }
   }
 

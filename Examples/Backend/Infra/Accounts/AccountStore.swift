@@ -1,14 +1,13 @@
 public import BackendModel
 public import Foundation
-import GRDB
 import SillarData
 
-/// Accounts and sessions in one SQLite file.
+/// Accounts and sessions in one database.
 ///
-/// Opening the store creates the file if necessary and migrates its tables. Several programs may have the same file
-/// open: a write waits for the writes of the others.
+/// Opening the store creates the database if necessary and migrates its tables. Several programs may have it open: a
+/// write waits for the writes of the others.
 ///
-///     let store = try await AccountStore(at: folder.appending(path: "accounts.sqlite"))
+///     let store = try await AccountStore(in: storage)
 ///     let guest = try await store.signInGuest(key: key)
 public struct AccountStore: Sendable {
   /// The number of guests that may be made in an hour. As many again may be made for clients that have made none in that
@@ -21,22 +20,26 @@ public struct AccountStore: Sendable {
   /// The time after a noted use of a session in which no other is noted: an hour.
   static let usePrecision: TimeInterval = 3_600
 
-  let pool: DatabasePool
+  /// The channel of the tokens whose session has ended.
+  static let endings = "ended"
+
+  let database: any SQLDatabase
   let bell = EventBell<AccountID>()
   /// Tells of the tokens whose session has ended.
   let ended = SharedEvents<Int, Data> { _ in AsyncStream<Data> { _ in } }
+  private let others: [OtherProcesses]
   let guestsPerHour: Int
   let guestsPerClient: Int
   let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - file: the location of the database; its folder must exist.
   ///   - guestsPerHour: see ``guestsPerHour``.
   ///   - guestsPerClient: see ``guestsPerClient``.
   ///   - now: returns the time, which decides when sessions expire.
-  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or is missing.
+  /// - Throws: `DatabaseUnavailable` when the database cannot be opened, is damaged, or is missing;
+  ///   ``StoreError`` when it cannot be written.
   public init(
-    at file: URL, guestsPerHour: Int = Self.guestsPerHour,
+    in storage: BackendStorage, guestsPerHour: Int = Self.guestsPerHour,
     guestsPerClient: Int = Self.guestsPerClient,
     now: @escaping @Sendable () -> Date = { Date() }
   ) async throws {
@@ -44,34 +47,34 @@ public struct AccountStore: Sendable {
     self.guestsPerClient = guestsPerClient
     self.now = now
     // Durable: a session that was ended must not be back after a power cut.
-    let database = StoreFile(
-      at: file, .authoritative("accounts and sessions"), migrations: AccountSchema.migrator,
-      isDurable: true)
-    pool = try await database.open { pool in
-      try await pool.write { db in try StoreEpochs.begin(in: db) }
-    }
-  }
-
-  /// Closes the file. Only needed to remove the file while the program keeps running.
-  public func close() throws {
-    try pool.close()
+    database = try storage.database(
+      "accounts", of: "accounts and sessions", AccountSchema.migrations, isDurable: true)
+    others = [
+      bell.hearing(database),
+      OtherProcesses(database, on: Self.endings) { [ended] signal in
+        if case .told(let text) = signal, let token = Data(base64Encoded: text) {
+          ended.tell(token, to: 0)
+        }
+      },
+    ]
+    try await database.write { try StoreEpochs.begin(in: $0) }
   }
 
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (StoredAccounts) throws -> Value
   ) async throws -> Value {
-    let now = Date(timeIntervalSince1970: TimeInterval(now().seconds))
-    return try await pool.write { [bell, ended] db in
-      try body(StoredAccounts(db: db, now: now, bell: bell, ended: ended))
+    let now = now().wholeSeconds
+    return try await database.write { [bell, ended] database in
+      try body(StoredAccounts(database: database, now: now, bell: bell, ended: ended))
     }
   }
 
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (StoredAccounts) throws -> Value
   ) async throws -> Value {
-    let now = Date(timeIntervalSince1970: TimeInterval(now().seconds))
-    return try await pool.read { [bell, ended] db in
-      try body(StoredAccounts(db: db, now: now, bell: bell, ended: ended))
+    let now = now().wholeSeconds
+    return try await database.readBriefly { [bell, ended] database in
+      try body(StoredAccounts(database: database, now: now, bell: bell, ended: ended))
     }
   }
 }
@@ -138,8 +141,10 @@ extension AccountStore: Accounts {
   public func endings() -> AsyncStream<Data> { ended.events(of: 0) }
 
   public func over(among tokens: [Data]) async throws -> [Data] {
-    try await read { stored in
-      try tokens.filter { try stored.session(of: $0)?.isValid(at: stored.now) != true }
+    let now = now().wholeSeconds
+    return try await database.read { [bell, ended] database in
+      let stored = StoredAccounts(database: database, now: now, bell: bell, ended: ended)
+      return try tokens.filter { try stored.session(of: $0)?.isValid(at: now) != true }
     }
   }
 }

@@ -1,20 +1,19 @@
 public import BackendModel
-import Foundation
-import GRDB
+import SillarData
 
 extension CommerceStore: Commerce {
   public func read<Value: Sendable>(
     as customer: CustomerID?, _ body: @escaping @Sendable (any CommerceRecords) throws -> Value
   ) async throws -> Value {
-    let current: Value? = try await (customer == nil ? catalog : pool).read { db in
-      let records = records(in: db)
-      if try records.isBehind(for: customer) { return nil }
-      return .some(try body(records))
+    let readers = customer == nil ? catalog : database
+    let current: Value? = try await readers.read { database in
+      let records = records(in: database)
+      return try records.isBehind(for: customer) ? nil : try body(records)
     }
     if let current { return current }
-    return try await pool.write { db in
-      try StoreEpochs.change(in: db)
-      let records = records(in: db)
+    return try await database.write { database in
+      try StoreEpochs.change(in: database)
+      let records = records(in: database)
       try records.catchUp(for: customer)
       return try body(records)
     }
@@ -26,12 +25,12 @@ extension CommerceStore: Commerce {
     refused: @escaping @Sendable (Refusal) throws -> KeptAnswer
   ) async throws -> KeptAnswer {
     // One transaction for all of it: the key and its effects are stored together, or not at all.
-    try await pool.write { db in
-      try keptAnswers.answer(to: request, of: request.customer.rawValue, at: now(), in: db) {
-        try StoreEpochs.change(in: db)
-        let records = records(in: db)
+    try await database.write { database in
+      try keptAnswers.answer(to: request, of: request.customer.rawValue, at: now(), in: database) {
+        try StoreEpochs.change(in: database)
+        let records = records(in: database)
         try records.catchUp(for: request.customer)
-        return try KeptAnswers.attempt(in: db) {
+        return try KeptAnswers.attempt(in: database) {
           try body(records)
         } refused: {
           try refused($0)
@@ -42,11 +41,10 @@ extension CommerceStore: Commerce {
 
   public func changes(for customer: CustomerID) -> AsyncStream<Void> { bell.rings(for: customer) }
 
-  func records(in db: Database) -> StoredRecords {
-    let seconds = now().timeIntervalSince1970.rounded(.down)
-    return StoredRecords(
-      db: db, now: Date(timeIntervalSince1970: seconds), cardLimit: cardLimit,
-      welcome: welcome, names: names, bell: bell, damage: damage)
+  func records(in database: SQLTransaction) -> StoredRecords {
+    StoredRecords(
+      database: database, now: now().wholeSeconds, cardLimit: cardLimit, welcome: welcome,
+      names: names, bell: bell, readable: readable)
   }
 }
 

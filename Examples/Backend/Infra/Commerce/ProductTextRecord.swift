@@ -1,5 +1,4 @@
 import BackendModel
-import Foundation
 
 /// The texts about a product in one language, as JSON in a column and in the content.
 struct ProductTextRecord: Codable, Sendable {
@@ -20,15 +19,5 @@ struct ProductTextRecord: Codable, Sendable {
     Product.Text(
       name: name, summary: summary, description: description,
       facts: facts.map { Product.Fact(name: $0.name, value: $0.value) })
-  }
-
-  func encoded() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
-
-  static func decode(_ text: String) throws -> ProductTextRecord {
-    try JSONDecoder().decode(ProductTextRecord.self, from: Data(text.utf8))
   }
 }

@@ -1,39 +1,37 @@
 import BackendModel
-import GRDB
+import SillarData
 
 extension StoredRecords {
   func card(_ id: Card.ID, of customer: CustomerID) throws -> Card? {
-    try one(
-      "card", "SELECT * FROM card WHERE id = ? AND customer = ?",
-      [id.rawValue, customer.rawValue], card)
+    try one("card", "SELECT * FROM card WHERE id = \(id) AND customer = \(customer)") {
+      try card($0)
+    }
   }
 
   func cards(of customer: CustomerID) throws -> [Card] {
     try all(
-      "card", "SELECT * FROM card WHERE customer = ? AND isKept ORDER BY number DESC",
-      [customer.rawValue], card)
+      "card",
+      "SELECT * FROM card WHERE customer = \(customer) AND isKept <> 0 ORDER BY number DESC"
+    ) { try card($0) }
   }
 
   func insert(_ card: Card, of customer: CustomerID) throws {
-    try run(
+    try database.execute(
       """
-      INSERT INTO card (id, customer, brand, last4, expiry, isKept, isDeclined, added)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      [
-        card.id.rawValue, customer.rawValue, card.brand.rawValue, card.last4,
-        card.expiry.description, card.isKept, card.isDeclined, now.seconds,
-      ])
+      INSERT INTO card (number, id, customer, brand, last4, expiry, isKept, isDeclined, added)
+      SELECT coalesce(max(number), 0) + 1, \(card.id), \(customer), \(card.brand), \(card.last4),
+        \(card.expiry), \(card.isKept), \(card.isDeclined), \(now)
+      FROM card
+      """)
   }
 
   func delete(_ id: Card.ID) throws {
-    try run("DELETE FROM card WHERE id = ?", [id.rawValue])
+    try database.execute("DELETE FROM card WHERE id = \(id)")
   }
 
-  private func card(_ row: Row) throws -> Card {
+  private func card(_ row: borrowing SQLRow) throws -> Card {
     Card(
-      id: try row.value("id", Card.ID.init), brand: try row.value("brand", CardBrand.init),
-      last4: try row.text("last4"), expiry: try row.value("expiry", CardExpiry.init),
-      isKept: row["isKept"], isDeclined: row["isDeclined"])
+      id: try row["id"], brand: try row["brand"], last4: try row["last4"],
+      expiry: try row["expiry"], isKept: try row["isKept"], isDeclined: try row["isDeclined"])
   }
 }

@@ -1,81 +1,87 @@
 import BackendModel
-import GRDB
+import Foundation
 import Money
+import SillarData
 
 extension StoredRecords {
   func balance(of account: Account) throws -> Money {
-    let row = try row("SELECT amount FROM balance WHERE account = ?", [account.id])
-    return row?.money("amount") ?? .zero(.eur)
+    let amount: Int? = try database.value(
+      "SELECT amount FROM balance WHERE account = \(account.id)")
+    return Money(minorUnits: amount ?? 0, .eur)
   }
 
   /// Writes the postings of an entry and the new balances of their accounts: the only write to the ledger.
   func post(_ entry: LedgerEntry) throws {
-    try run("INSERT INTO entry (id, date) VALUES (?, ?)", [entry.id.rawValue, entry.date.seconds])
+    try database.execute("INSERT INTO entry (id, date) VALUES (\(entry.id), \(entry.date))")
     for posting in entry.postings {
       let account = posting.account
-      if case .customer(let customer) = account { noteChange(for: [customer]) }
-      try run(
-        "INSERT OR IGNORE INTO account (id, kind) VALUES (?, ?)",
-        [account.id, account.kind.rawValue])
-      try run(
-        "INSERT OR IGNORE INTO balance (account, kind, amount) VALUES (?, ?, 0)",
-        [account.id, account.kind.rawValue])
-      try run(
-        "UPDATE balance SET amount = amount + ? WHERE account = ?",
-        [posting.amount.minorUnits, account.id])
-      try run(
+      if case .customer(let customer) = account { try noteChange(for: [customer]) }
+      try database.execute(
         """
-        INSERT INTO posting (entry, account, amount, balance, kind, title, note)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
-        """,
-        [
-          entry.id.rawValue, account.id, posting.amount.minorUnits,
-          try balance(of: account).minorUnits, posting.statement?.kind.rawValue,
-          posting.statement?.title, posting.statement?.note,
-        ])
+        INSERT INTO account (id, kind) VALUES (\(account.id), \(account.kind)) ON CONFLICT DO NOTHING
+        """)
+      try database.execute(
+        """
+        INSERT INTO balance (account, kind, amount) VALUES (\(account.id), \(account.kind), 0)
+        ON CONFLICT DO NOTHING
+        """)
+      let balance: Int? = try database.value(
+        """
+        UPDATE balance SET amount = amount + \(posting.amount.minorUnits)
+        WHERE account = \(account.id) RETURNING amount
+        """)
+      try database.execute(
+        """
+        INSERT INTO posting (number, entry, account, amount, balance, kind, title, note)
+        SELECT coalesce(max(number), 0) + 1, \(entry.id), \(account.id),
+          \(posting.amount.minorUnits), \(balance), \(posting.statement?.kind),
+          \(posting.statement?.title), \(posting.statement?.note)
+        FROM posting
+        """)
     }
   }
 
   func entry(_ id: LedgerEntry.ID) throws -> LedgerEntry? {
-    guard let entry = try row("SELECT * FROM entry WHERE id = ?", [id.rawValue]) else { return nil }
-    let postings = try parts(
-      "SELECT * FROM posting WHERE entry = ? ORDER BY number", [id.rawValue]
+    let date: Date? = try database.value("SELECT date FROM entry WHERE id = \(id)")
+    guard let date else { return nil }
+    let postings = try database.rows(
+      "SELECT * FROM posting WHERE entry = \(id) ORDER BY number"
     ) { row in
-      Posting(
-        try row.value("account", Account.init(id:)), row.money("amount"),
-        statement: try statement(row))
+      Posting(try row["account"], try row.money("amount"), statement: try statement(row))
     }
-    return try LedgerEntry(id: id, date: entry.date("date"), postings)
+    return try LedgerEntry(id: id, date: date, postings)
   }
 
-  /// Selects movements, each with the account holder's own payment if there is one.
-  private static let movements = """
+  /// Selects the movements of an account, each with the account holder's own payment if there is one.
+  private func movements(of account: Account) -> SQL {
+    """
     SELECT posting.*, entry.date, (
       SELECT id FROM payment WHERE payment.entry = posting.entry
         AND 'customer:' || payment.customer = posting.account) AS payment
-    FROM posting JOIN entry ON entry.id = posting.entry WHERE account = ?
+    FROM posting JOIN entry ON entry.id = posting.entry WHERE account = \(account.id)
     """
+  }
 
   func activity(of account: Account, _ request: SliceRequest) throws -> Slice<Movement> {
-    try slice(
-      "posting", by: "number", Self.movements + " AND number < ?", [account.id], request, movement)
+    try slice("posting", by: "number", movements(of: account), request) { try movement($0) }
   }
 
   func movement(_ id: Int64, of account: Account) throws -> Movement? {
-    try one(
-      "posting", by: "number", Self.movements + " AND number = ?", [account.id, id], movement)
+    try one("posting", by: "number", "\(movements(of: account)) AND number = \(id)") {
+      try movement($0)
+    }
   }
 
-  private func movement(_ row: Row) throws -> Movement {
+  private func movement(_ row: borrowing SQLRow) throws -> Movement {
     guard let statement = try statement(row) else { throw DamagedRow("the kind") }
     return Movement(
-      id: row["number"], date: row.date("date"), statement: statement,
-      amount: row.money("amount"), balance: row.money("balance"),
-      payment: try row.optional("payment", Payment.ID.init))
+      id: try row["number"], date: try row["date"], statement: statement,
+      amount: try row.money("amount"), balance: try row.money("balance"),
+      payment: try row["payment"])
   }
 
-  private func statement(_ row: Row) throws -> BackendModel.Statement? {
-    guard let kind = try row.optional("kind", BackendModel.Statement.Kind.init) else { return nil }
-    return BackendModel.Statement(kind, title: try row.text("title"), note: try row.text("note"))
+  private func statement(_ row: borrowing SQLRow) throws -> Statement? {
+    guard let kind: Statement.Kind = try row["kind"] else { return nil }
+    return Statement(kind, title: try row["title"], note: try row["note"])
   }
 }

@@ -1,83 +1,82 @@
 import BackendModel
-import GRDB
 import Money
+import SillarData
 
 extension StoredRecords {
   func order(_ id: Order.ID) throws -> Order? {
-    try one("purchase", "SELECT * FROM purchase WHERE id = ?", [id.rawValue], order)
+    try one("purchase", "SELECT * FROM purchase WHERE id = \(id)", { try part($0) }, order)
   }
 
   func orders(
     of customer: CustomerID, at shop: Shop, _ request: SliceRequest
   ) throws -> Slice<Order> {
     try slice(
-      "purchase", "SELECT * FROM purchase WHERE customer = ? AND shop = ? AND number < ?",
-      [customer.rawValue, shop.rawValue], request, order)
+      "purchase", "SELECT * FROM purchase WHERE customer = \(customer) AND shop = \(shop)", request,
+      { try part($0) }, order)
   }
 
   func unpaidOrders(of customer: CustomerID) throws -> Int {
-    let row = try row(
+    try database.value(
       """
-      SELECT count(*) AS count FROM purchase
-      WHERE state = 'awaiting-payment' AND customer = ? AND payBefore > ?
-      """, [customer.rawValue, now.seconds])
-    return row?["count"] ?? 0
+      SELECT count(*) FROM purchase
+      WHERE state = 'awaiting-payment' AND customer = \(customer) AND payBefore > \(now)
+      """) ?? 0
   }
 
   func ordersToExpire() throws -> [Order] {
     try all(
-      "purchase", "SELECT * FROM purchase WHERE state = 'awaiting-payment' AND payBefore <= ?",
-      [now.seconds], order)
+      "purchase", "SELECT * FROM purchase WHERE state = 'awaiting-payment' AND payBefore <= \(now)",
+      { try part($0) }, order)
   }
 
   func insert(_ order: Order) throws {
-    try run(
+    try database.execute(
       """
-      INSERT INTO purchase (id, customer, shop, state, placed, payBefore, total, payment)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      [
-        order.id.rawValue, order.customer.rawValue, order.shop.rawValue, order.state.rawValue,
-        order.placed.seconds, order.payBefore.seconds, order.total.minorUnits,
-        order.payment?.rawValue,
-      ])
+      INSERT INTO purchase (number, id, customer, shop, state, placed, payBefore, total, payment)
+      SELECT coalesce(max(number), 0) + 1, \(order.id), \(order.customer), \(order.shop),
+        \(order.state), \(order.placed), \(order.payBefore), \(order.total.minorUnits),
+        \(order.payment)
+      FROM purchase
+      """)
     for (place, line) in order.lines.enumerated() {
-      try run(
+      try database.execute(
         """
         INSERT INTO purchaseLine (purchase, place, product, quantity, price)
-        VALUES (?, ?, ?, ?, ?)
-        """,
-        [
-          order.id.rawValue, place, line.product.rawValue, line.quantity, line.price.minorUnits,
-        ])
+        VALUES (\(order.id), \(place), \(line.product), \(line.quantity), \(line.price.minorUnits))
+        """)
     }
   }
 
   func update(_ order: Order) throws {
-    try run(
-      "UPDATE purchase SET state = ?, payment = ? WHERE id = ?",
-      [order.state.rawValue, order.payment?.rawValue, order.id.rawValue])
+    try database.execute(
+      """
+      UPDATE purchase SET state = \(order.state), payment = \(order.payment) WHERE id = \(order.id)
+      """)
   }
 
-  private func order(_ row: Row) throws -> Order {
-    let id = try row.value("id", Order.ID.init)
-    let lines = try parts(
+  /// An order without its lines.
+  private func part(_ row: borrowing SQLRow) throws -> Order {
+    Order(
+      id: try row["id"], customer: try row["customer"], shop: try row["shop"],
+      state: try row["state"], placed: try row["placed"], lines: [], total: try row.money("total"),
+      payment: try row["payment"])
+  }
+
+  private func order(_ part: Order) throws -> Order {
+    let lines = try database.rows(
       """
-      SELECT purchaseLine.*, product.english ->> 'name' AS english,
-        product.spanish ->> 'name' AS spanish
-      FROM purchaseLine JOIN product ON product.id = product
-      WHERE purchase = ? ORDER BY purchaseLine.place
-      """, [id.rawValue]
+      SELECT purchaseLine.*, product.englishName, product.spanishName
+      FROM purchaseLine JOIN product ON product.id = purchaseLine.product
+      WHERE purchase = \(part.id) ORDER BY purchaseLine.place
+      """
     ) { row in
       try OrderLine(
-        product: try row.value("product", PictureName.init),
-        name: Localized(english: try row.text("english"), spanish: try row.text("spanish")),
-        quantity: row["quantity"], price: row.money("price"))
+        product: try row["product"],
+        name: Localized(english: try row["englishName"], spanish: try row["spanishName"]),
+        quantity: try row["quantity"], price: try row.money("price"))
     }
     return Order(
-      id: id, customer: try row.value("customer", CustomerID.init),
-      shop: try row.value("shop", Shop.init), state: try row.value("state", Order.State.init),
-      placed: row.date("placed"), lines: lines, total: row.money("total"),
-      payment: try row.optional("payment", Payment.ID.init))
+      id: part.id, customer: part.customer, shop: part.shop, state: part.state,
+      placed: part.placed, lines: lines, total: part.total, payment: part.payment)
   }
 }

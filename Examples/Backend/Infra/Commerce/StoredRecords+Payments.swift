@@ -1,86 +1,77 @@
 import BackendModel
 import Foundation
-import GRDB
 import Money
+import SillarData
 
 extension StoredRecords {
   func payment(_ id: Payment.ID) throws -> Payment? {
-    try one("payment", "SELECT * FROM payment WHERE id = ?", [id.rawValue], payment)
+    try one("payment", "SELECT * FROM payment WHERE id = \(id)") { try payment($0) }
   }
 
   func payment(of customer: CustomerID, key: IdempotencyKey) throws -> Payment? {
     try one(
-      "payment", "SELECT * FROM payment WHERE customer = ? AND key = ?",
-      [customer.rawValue, key.rawValue], payment)
+      "payment",
+      "SELECT * FROM payment WHERE customer = \(customer) AND key = \(key.rawValue)"
+    ) { try payment($0) }
   }
 
   func insert(_ payment: Payment, key: IdempotencyKey) throws {
-    var columns: (brand: String?, last4: String?, count: Int?, rate: Int?)
+    var columns: (brand: CardBrand?, last4: String?, count: Int?, rate: Int?)
     if case .card(let brand, let last4, let plan) = payment.method {
-      columns = (brand.rawValue, last4, plan?.count, plan?.yearlyRate.basisPoints)
+      columns = (brand, last4, plan?.count, plan?.yearlyRate.basisPoints)
     }
-    try run(
+    try database.execute(
       """
       INSERT INTO payment (
-        id, customer, key, payable, state, reason, amount, total, brand, last4, instalments, rate,
-        date, payee, title, entry)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      [
-        payment.id.rawValue, payment.payer.rawValue, key.rawValue, payment.payable.rawValue,
-        payment.state.rawValue, payment.reason?.rawValue, payment.amount.minorUnits,
-        payment.total.minorUnits, columns.brand, columns.last4, columns.count, columns.rate,
-        payment.date.seconds, payment.payee, payment.title, payment.entry?.rawValue,
-      ])
+        number, id, customer, key, payable, state, reason, amount, total, brand, last4, instalments,
+        rate, date, payee, title, entry)
+      SELECT coalesce(max(number), 0) + 1, \(payment.id), \(payment.payer), \(key.rawValue),
+        \(payment.payable), \(payment.state), \(payment.reason), \(payment.amount.minorUnits),
+        \(payment.total.minorUnits), \(columns.brand), \(columns.last4), \(columns.count),
+        \(columns.rate), \(payment.date), \(payment.payee), \(payment.title), \(payment.entry)
+      FROM payment
+      """)
   }
 
   func paidByCard(of customer: CustomerID, since: Date) throws -> Money {
-    let sum = try row(
-      """
-      SELECT coalesce(sum(total), 0) AS paid FROM payment
-      WHERE customer = ? AND brand IS NOT NULL AND state <> 'declined' AND date > ?
-      """, [customer.rawValue, since.seconds])
-    return Money(minorUnits: sum?["paid"] ?? 0, .eur)
+    try sum(
+      "customer = \(customer) AND brand IS NOT NULL AND state <> 'declined' AND date > \(since)")
   }
 
   func promised(by customer: CustomerID, since: Date) throws -> Money {
-    let sum = try row(
-      """
-      SELECT coalesce(sum(total), 0) AS promised FROM payment
-      WHERE customer = ? AND state = 'promised' AND date > ?
-      """, [customer.rawValue, since.seconds])
-    return Money(minorUnits: sum?["promised"] ?? 0, .eur)
+    try sum("customer = \(customer) AND state = 'promised' AND date > \(since)")
+  }
+
+  private func sum(_ condition: SQL) throws -> Money {
+    let sum: Int? = try database.value(
+      "SELECT coalesce(sum(total), 0) FROM payment WHERE \(condition)")
+    return Money(minorUnits: sum ?? 0, .eur)
   }
 
   func update(_ payment: Payment) throws {
-    try run(
-      "UPDATE payment SET state = ? WHERE id = ?", [payment.state.rawValue, payment.id.rawValue])
+    try database.execute("UPDATE payment SET state = \(payment.state) WHERE id = \(payment.id)")
   }
 
-  private func payment(_ row: Row) throws -> Payment {
+  private func payment(_ row: borrowing SQLRow) throws -> Payment {
     Payment(
-      id: try row.value("id", Payment.ID.init),
-      payer: try row.value("customer", CustomerID.init),
-      payable: try row.value("payable", PayableID.init),
-      state: try row.value("state", Payment.State.init),
-      reason: try row.optional("reason", Payment.DeclineReason.init),
-      amount: row.money("amount"), total: row.money("total"), method: try method(row),
-      date: row.date("date"), payee: try row.text("payee"), title: try row.text("title"),
-      entry: try row.optional("entry", LedgerEntry.ID.init))
+      id: try row["id"], payer: try row["customer"], payable: try row["payable"],
+      state: try row["state"], reason: try row["reason"], amount: try row.money("amount"),
+      total: try row.money("total"), method: try method(row), date: try row["date"],
+      payee: try row["payee"], title: try row["title"], entry: try row["entry"])
   }
 
-  private func method(_ row: Row) throws -> Payment.Method {
-    guard let brand = try row.optional("brand", CardBrand.init) else {
-      let isPromised = try row.text("state") == Payment.State.promised.rawValue
-      let wasRefused =
-        try row.optional("reason") { $0 } == Payment.DeclineReason.deliveryLimit.rawValue
-      return isPromised || wasRefused ? .onDelivery : .balance
+  private func method(_ row: borrowing SQLRow) throws -> Payment.Method {
+    guard let brand: CardBrand = try row["brand"] else {
+      let (state, reason): (Payment.State, Payment.DeclineReason?) =
+        (try row["state"], try row["reason"])
+      return state == .promised || reason == .deliveryLimit ? .onDelivery : .balance
     }
     var plan: InstalmentPlan?
-    if let count: Int = row["instalments"] {
+    if let count: Int = try row["instalments"] {
       plan = try InstalmentPlan(
-        count: count, yearlyRate: YearlyRate(basisPoints: row["rate"]), of: row.money("amount"))
+        count: count, yearlyRate: YearlyRate(basisPoints: try row["rate"]),
+        of: try row.money("amount"))
     }
-    return .card(brand: brand, last4: try row.text("last4"), plan: plan)
+    return .card(brand: brand, last4: try row["last4"], plan: plan)
   }
 }

@@ -1,11 +1,10 @@
 import BackendModel
-import Foundation
-import GRDB
-import Money
+import SillarData
 
 extension StoredRecords {
-  private static let select = """
-    SELECT product.*, category.english AS englishCategory, category.spanish AS spanishCategory \
+  private static let select: SQL = """
+    SELECT product.*, product.place AS number,
+      category.english AS englishCategory, category.spanish AS spanishCategory
     FROM product JOIN category ON category.id = product.category
     """
 
@@ -13,65 +12,51 @@ extension StoredRecords {
     try all(
       "category",
       """
-      SELECT id, english, spanish,
-        (SELECT count(*) FROM product WHERE category = category.id AND isOnOffer) AS products
+      SELECT id, english, spanish, (
+        SELECT count(*) FROM product WHERE category = category.id AND isOnOffer <> 0) AS products
       FROM category ORDER BY place
       """
     ) { row in
       BackendModel.Category(
-        id: try row.text("id"),
-        name: Localized(english: try row.text("english"), spanish: try row.text("spanish")),
-        productCount: row["products"])
+        id: try row["id"],
+        name: Localized(english: try row["english"], spanish: try row["spanish"]),
+        productCount: try row["products"])
     }
   }
 
   func products(
     matching words: SearchWords, in language: Language, category: String?, _ slice: SliceRequest
   ) throws -> Slice<Product> {
-    var (condition, arguments): (String, StatementArguments) = (
-      "", [slice.after ?? .min, category]
-    )
-    if let match = words.ftsQuery {
-      condition = "AND product.id IN (SELECT id FROM productText WHERE productText MATCH ?3)"
-      arguments += ["\(language.column) : (\(match))"]
+    var isMeant: SQL = "isOnOffer <> 0"
+    if let category { isMeant = "\(isMeant) AND product.category = \(category)" }
+    for word in words.folded {
+      isMeant = """
+        \(isMeant) AND EXISTS (SELECT 1 FROM productText
+          WHERE language = \(language) AND beginning = \(word) AND productText.product = product.id)
+        """
     }
-    let found = try all(
-      "product", limit: slice.limit + 1,
-      """
-      \(Self.select) WHERE isOnOffer AND product.place > ?1
-      AND (?2 IS NULL OR product.category = ?2) \(condition)
-      ORDER BY product.place
-      """, arguments
-    ) { row in (place: row["place"] as Int64, item: try product(row)) }
+    let found = try page(
+      "product", "\(Self.select) WHERE \(isMeant)", in: "product.place", isAscending: true,
+      after: slice.after, limit: slice.limit + 1, { try product($0) }, { $0 })
     return Slice(found, limit: slice.limit)
   }
 
   func product(_ id: Product.ID) throws -> Product? {
-    try one("product", "\(Self.select) WHERE product.id = ?", [id.rawValue], product)
+    try one("product", "\(Self.select) WHERE product.id = \(id)") { try product($0) }
   }
 
   func takeStock(of id: Product.ID, _ quantity: Int) throws {
-    try run("UPDATE product SET stock = stock - ? WHERE id = ?", [quantity, id.rawValue])
+    try database.execute("UPDATE product SET stock = stock - \(quantity) WHERE id = \(id)")
   }
 
-  private func product(_ row: Row) throws -> Product {
+  private func product(_ row: borrowing SQLRow) throws -> Product {
     Product(
-      id: try row.value("id", PictureName.init), category: try row.text("category"),
+      id: try row["id"], category: try row["category"],
       categoryName: Localized(
-        english: try row.text("englishCategory"), spanish: try row.text("spanishCategory")),
-      price: row.money("price"), stock: row["stock"], isOnOffer: row["isOnOffer"],
+        english: try row["englishCategory"], spanish: try row["spanishCategory"]),
+      price: try row.money("price"), stock: try row["stock"], isOnOffer: try row["isOnOffer"],
       text: Localized(
-        english: try ProductTextRecord.decode(row.text("english")).text,
-        spanish: try ProductTextRecord.decode(row.text("spanish")).text))
-  }
-}
-
-extension Language {
-  /// The column of `productText` with the texts of this language.
-  fileprivate var column: String {
-    switch self {
-    case .english: "english"
-    case .spanish: "spanish"
-    }
+        english: try ProductTextRecord(storedText: try row["english"]).text,
+        spanish: try ProductTextRecord(storedText: try row["spanish"]).text))
   }
 }

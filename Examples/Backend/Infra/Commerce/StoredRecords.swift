@@ -1,11 +1,11 @@
 import BackendModel
 import Foundation
-import GRDB
 import Money
+import SillarData
 
 /// The stored data within one transaction. Each concern has a file of its own beside this one.
-struct StoredRecords: CommerceRecords, TableReader {
-  let db: Database
+struct StoredRecords: CommerceRecords, TransactionReader {
+  let database: SQLTransaction
   let now: Date
   let cardLimit: Money
   /// The sample data of a new customer.
@@ -13,7 +13,7 @@ struct StoredRecords: CommerceRecords, TableReader {
   /// The names of members.
   let names: [CustomerID: String]
   let bell: EventBell<CustomerID>
-  let damage: DamageLog
+  let readable: ReadableRows
 
   /// True if a due change has to be written before `body` reads: a new account or an expired order.
   func isBehind(for customer: CustomerID?) throws -> Bool {
@@ -30,7 +30,7 @@ struct StoredRecords: CommerceRecords, TableReader {
   }
 
   /// Notifies the streams of these customers once the transaction is committed.
-  func noteChange(for customers: [CustomerID]) {
-    db.afterNextTransaction { [bell] _ in bell.ring(for: Set(customers)) }
+  func noteChange(for customers: [CustomerID]) throws {
+    try bell.ring(for: Set(customers), after: database)
   }
 }

@@ -1,7 +1,7 @@
 import BackendModel
-import GRDB
+import SillarData
 
-/// Full-text search: turns the text that a user types into queries on `filmText`.
+/// Turns the text that a user types into queries on the index of films.
 struct FilmSearch {
   /// The most words of a search; further words are ignored.
   private static let wordLimit = 32
@@ -10,17 +10,12 @@ struct FilmSearch {
 
   private let text: String
   private let includesAdult: Bool
-  /// The FTS5 query for all the words, in any column.
-  private let anywhere: String
-  /// The FTS5 query for all the words in the titles.
-  private let inTitle: String
+  private let words: [String]
 
   /// - Returns: `nil` when there is no word in `text`.
-  init?(_ text: String, includesAdult: Bool, _ db: Database) throws {
-    // FTS5's own tokenizer finds the words: whatever is typed, the query has only quoted words.
-    let tokenizer = try db.makeTokenizer(.unicode61(diacritics: .remove))
+  init?(_ text: String, includesAdult: Bool) {
     var words: [String] = []
-    for word in try tokenizer.tokenize(query: text).prefix(Self.wordLimit).map(\.token) {
+    for word in FilmIndex.words(text).prefix(Self.wordLimit) {
       // "the" adds nothing to a search for "theory".
       if words.contains(where: { $0.hasPrefix(word) }) { continue }
       words.removeAll { word.hasPrefix($0) }
@@ -29,62 +24,44 @@ struct FilmSearch {
     if words.isEmpty { return nil }
     self.text = text
     self.includesAdult = includesAdult
-    anywhere = words.map { "\"\($0)\"*" }.joined(separator: " AND ")
-    inTitle = "{title originalTitle} : (\(anywhere))"
+    self.words = words
   }
 
   /// Returns the films of a page, and the total number of films, at most ``PageNumber/reach``.
-  func page(_ number: PageNumber, _ db: Database) throws -> (films: [Film], total: Int) {
-    let exact = try exactTitles(db)
-    let exactKeys = Set(exact.map(TextKey.init))
-    var keys = Array(exact.map(TextKey.init).dropFirst(number.offset).prefix(PageNumber.size))
+  func page(
+    _ number: PageNumber, in database: SQLTransaction
+  ) throws -> (films: [Film], total: Int) {
+    let exact = try exactTitles(in: database).map { TextKey($0) }
+    var keys = Array(exact.dropFirst(number.offset).prefix(PageNumber.size))
     // The other films are read in the order of their keys, without the exact matches.
     var skip = max(0, number.offset - exact.count)
-    for match in [inTitle, "(\(anywhere)) NOT (\(inTitle))"] where keys.count < PageNumber.size {
-      let wanted = PageNumber.size - keys.count
-      let more = try self.keys(match, skip: skip, limit: wanted, without: exactKeys, db)
+    for part in [FilmIndex.Match.Part.titles, .overviewsAlone] where keys.count < PageNumber.size {
+      let match = FilmIndex.Match(words: words, part: part)
+      let more = try FilmIndex.keys(
+        match, upTo: lastKey, without: Set(exact), skip: skip, limit: PageNumber.size - keys.count,
+        in: database)
       keys += more
-      let skipped = more.isEmpty ? try count(match, limit: skip, without: exactKeys, db) : skip
-      skip -= skipped
+      skip -=
+        more.isEmpty
+        ? try FilmIndex.count(
+          match, upTo: lastKey, without: Set(exact), limit: skip, in: database) : skip
     }
-    let films = try keys.compactMap { try FilmWriter.find(Film.ID($0.filmID), in: db) }
-    return (films, try count(anywhere, limit: PageNumber.reach, without: [], db))
+    let films = try keys.compactMap { try FilmWriter.find(Film.ID($0.filmID), in: database) }
+    let total = try FilmIndex.count(
+      FilmIndex.Match(words: words, part: .anywhere), upTo: lastKey, without: [],
+      limit: PageNumber.reach, in: database)
+    return (films, total)
   }
 
-  private func exactTitles(_ db: Database) throws -> [Film] {
-    try FilmRow.fetchAll(
-      db,
-      sql: """
-        \(FilmRow.select) WHERE title = ? COLLATE NOCASE AND isAdult <= ?
-        ORDER BY isAdult, popularity DESC, id LIMIT ?
-        """, arguments: [text, includesAdult, Self.exactLimit]
-    ).map(\.film)
-  }
+  private var lastKey: Int64 { includesAdult ? .max : TextKey.firstAdult - 1 }
 
-  private func keys(
-    _ match: String, skip: Int, limit: Int, without exact: Set<TextKey>, _ db: Database
-  ) throws -> [TextKey] {
-    try Int64.fetchAll(
-      db, sql: "\(select(match, without: exact)) ORDER BY rowid LIMIT ? OFFSET ?",
-      arguments: [match, keyLimit, limit, skip]
-    ).map(TextKey.init)
-  }
-
-  private func count(
-    _ match: String, limit: Int, without exact: Set<TextKey>, _ db: Database
-  ) throws -> Int {
-    try Int.fetchOne(
-      db, sql: "SELECT count(*) FROM (\(select(match, without: exact)) LIMIT ?)",
-      arguments: [match, keyLimit, limit]) ?? 0
-  }
-
-  private var keyLimit: Int64 { includesAdult ? .max : TextKey.firstAdult - 1 }
-
-  private func select(_ match: String, without exact: Set<TextKey>) -> String {
-    let numbers = exact.map { "\($0.rawValue)" }.sorted().joined(separator: ",")
-    return """
-      SELECT rowid FROM filmText WHERE filmText MATCH ? AND rowid <= ? \
-      AND rowid NOT IN (\(numbers))
+  private func exactTitles(in database: SQLTransaction) throws -> [Film] {
+    let isMeant: SQL = includesAdult ? "1 = 1" : "isAdult = 0"
+    return try database.rows(
       """
+      SELECT * FROM film WHERE titleKey = \(text.lowercased()) AND \(isMeant)
+      ORDER BY isAdult, popularity DESC, id LIMIT \(Self.exactLimit)
+      """
+    ) { try Film($0) }
   }
 }

@@ -1,5 +1,5 @@
 public import BackendModel
-import GRDB
+import SillarData
 
 extension FilmStore: FilmPictureRepository {
   public func picture(inFile file: String) async throws -> Picture? {
@@ -23,18 +23,21 @@ extension FilmStore: FilmPictureRepository {
   }
 
   private func subject(ofFile file: String) async throws -> (Film, FilmPoster.Kind)? {
-    try await pool.read { db in
-      if let (id, kind) = Self.drawing(named: file), let film = try FilmWriter.find(id, in: db) {
+    try await database.readBriefly { database in
+      if let (id, kind) = Self.drawing(named: file),
+        let film = try FilmWriter.find(id, in: database)
+      {
         return (film, kind)
       }
-      for (column, kind) in [
-        ("posterPath", FilmPoster.Kind.poster), ("backdropPath", FilmPoster.Kind.backdrop),
-      ] {
-        let statement = try db.cachedStatement(
-          sql: "\(FilmRow.select) WHERE \(column) = ? ORDER BY id LIMIT 1")
-        if let row = try FilmRow.fetchOne(statement, arguments: ["/" + file]) {
-          return (row.film, kind)
+      let path = "/" + file
+      let paths: [(SQL, FilmPoster.Kind)] = [
+        ("posterPath = \(path)", .poster), ("backdropPath = \(path)", .backdrop),
+      ]
+      for (isMeant, kind) in paths {
+        let film = try database.first("SELECT * FROM film WHERE \(isMeant) ORDER BY id LIMIT 1") {
+          try Film($0)
         }
+        if let film { return (film, kind) }
       }
       return nil
     }

@@ -1,57 +1,60 @@
 public import BackendModel
-import GRDB
+import SillarData
 
 extension FilmStore: FilmRepository {
   public func film(withID id: Film.ID) async throws -> Film? {
-    try await pool.read { db in try FilmWriter.find(id, in: db) }
+    try await database.readBriefly { try FilmWriter.find(id, in: $0) }
   }
 
   public func films(_ selection: FilmSelection, page: PageNumber) async throws -> FilmPage {
-    try await pool.read { db in
+    try await database.read { database in
       switch selection {
       case .mostPopular:
-        try db.page(page, "isAdult = 0", order: "popularity DESC, id")
+        try Self.page(page, "isAdult = 0", order: "popularity DESC, id", in: database)
       case .bestRated(let votes):
         // A literal, because only then does SQLite use the partial index of these films.
-        try db.page(page, "isAdult = 0 AND votes >= \(votes)", order: "rating DESC, id")
+        try Self.page(
+          page, "isAdult = 0 AND votes >= \(SQL(raw: "\(votes)"))", order: "rating DESC, id",
+          in: database)
       case .released(let day):
-        try db.upcoming(page, from: day)
+        try Self.upcoming(page, from: day, in: database)
       case .matching(let text, let includesAdult):
-        try db.search(text, includesAdult: includesAdult, page)
+        try Self.search(text, includesAdult: includesAdult, page, in: database)
       }
     }
   }
-}
 
-extension Database {
-  fileprivate func page(
-    _ number: PageNumber, _ condition: String, _ arguments: StatementArguments = [], order: String,
-    days: ClosedRange<CalendarDay>? = nil
+  private static func page(
+    _ number: PageNumber, _ condition: SQL, order: SQL, days: ClosedRange<CalendarDay>? = nil,
+    in database: SQLTransaction
   ) throws -> FilmPage {
-    let films = try FilmRow.fetchAll(
-      cachedStatement(
-        sql: "\(FilmRow.select) WHERE \(condition) ORDER BY \(order) LIMIT ? OFFSET ?"),
-      arguments: arguments + [PageNumber.size, number.offset])
-    let total = try Int.fetchOne(
-      cachedStatement(sql: "SELECT count(*) FROM film WHERE \(condition)"), arguments: arguments)
-    return FilmPage(number: number, films: films.map(\.film), total: total ?? 0, days: days)
+    let films = try database.rows(
+      """
+      SELECT * FROM film WHERE \(condition) ORDER BY \(order)
+      LIMIT \(PageNumber.size) OFFSET \(number.offset)
+      """
+    ) { try Film($0) }
+    let total: Int? = try database.value("SELECT count(*) FROM film WHERE \(condition)")
+    return FilmPage(number: number, films: films, total: total ?? 0, days: days)
   }
 
-  fileprivate func upcoming(_ number: PageNumber, from day: CalendarDay) throws -> FilmPage {
-    let last = try String.fetchOne(
-      cachedStatement(sql: "SELECT max(released) FROM film WHERE isAdult = 0"))
+  private static func upcoming(
+    _ number: PageNumber, from day: CalendarDay, in database: SQLTransaction
+  ) throws -> FilmPage {
+    let last: CalendarDay? =
+      try database.value("SELECT max(released) FROM film WHERE isAdult = 0") ?? nil
     return try page(
-      number, "isAdult = 0 AND released >= ?", [day.description], order: "released, id",
-      days: day...max(day, last.flatMap(CalendarDay.init) ?? day))
+      number, "isAdult = 0 AND released >= \(day)", order: "released, id",
+      days: day...max(day, last ?? day), in: database)
   }
 
-  fileprivate func search(
-    _ text: String, includesAdult: Bool, _ number: PageNumber
+  private static func search(
+    _ text: String, includesAdult: Bool, _ number: PageNumber, in database: SQLTransaction
   ) throws -> FilmPage {
-    guard let search = try FilmSearch(text, includesAdult: includesAdult, self) else {
+    guard let search = FilmSearch(text, includesAdult: includesAdult) else {
       return FilmPage(number: number, films: [], total: 0)
     }
-    let (films, total) = try search.page(number, self)
+    let (films, total) = try search.page(number, in: database)
     return FilmPage(number: number, films: films, total: total)
   }
 }

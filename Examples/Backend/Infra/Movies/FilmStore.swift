@@ -1,39 +1,28 @@
-public import Foundation
-import GRDB
 import SillarData
 
-/// Films in one SQLite file: bundled with this target, or imported.
+/// Films in one database: bundled with this target, or imported.
 ///
-/// Opening the store creates the file if necessary and migrates its tables. The bundled films are written
+/// Opening the store creates the database if necessary and migrates its tables. The bundled films are written
 /// only when they have changed since the last start; imported films stay. Several programs may have the
-/// same file open, and see what the others write.
+/// same database open, and see what the others write.
 ///
-///     let store = try await FilmStore(at: folder.appending(path: "movies.sqlite"))
+///     let store = try await FilmStore(in: storage)
 ///     let page = try await store.films(.mostPopular, page: .first)
 public struct FilmStore: Sendable {
-  let pool: DatabasePool
+  let database: any SQLDatabase
   let pictures = ContentPictures("movies")
 
-  /// - Parameter file: the location of the database; its folder must exist.
-  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or is missing;
-  ///   ``ContentError`` when the content is wrong.
-  public init(at file: URL) async throws {
-    try await self.init(at: file, samples: try MoviesContent.bundled.films)
+  /// - Throws: `DatabaseUnavailable` when the database cannot be opened, is damaged, or is missing;
+  ///   ``StoreError`` when it cannot be written; ``ContentError`` when the content is wrong.
+  public init(in storage: BackendStorage) async throws {
+    try await self.init(in: storage, samples: try MoviesContent.bundled.films)
   }
 
-  init(at file: URL, samples: SampleFilms) async throws {
-    let database = StoreFile(
-      at: file, .authoritative("films"), migrations: FilmSchema.migrator)
-    pool = try await database.open { pool in
-      try await pool.write { db in
-        try StoreEpochs.begin(in: db)
-        if try !samples.areCurrent(in: db) { try samples.replace(in: db) }
-      }
+  init(in storage: BackendStorage, samples: SampleFilms) async throws {
+    database = try storage.database("movies", of: "films", FilmSchema.migrations)
+    try await database.write { database in
+      try StoreEpochs.begin(in: database)
+      if try !samples.areCurrent(in: database) { try samples.replace(in: database) }
     }
-  }
-
-  /// Closes the file. Only needed to remove the file while the program keeps running.
-  public func close() throws {
-    try pool.close()
   }
 }

@@ -1,5 +1,4 @@
 import BackendModel
-import Foundation
 
 /// The stored form of an event, which is also the form that clients receive.
 struct EventRecord: Codable {
@@ -8,18 +7,12 @@ struct EventRecord: Codable {
 
   static func written(_ event: QuotesEvent) throws -> (name: String, data: String) {
     switch event {
-    case .request(let id): ("request", try EventRecord(request: id.rawValue).encoded())
+    case .request(let id): ("request", try EventRecord(request: id.rawValue).storedText)
     case .chat(let id, let professional):
       (
         "chat",
-        try EventRecord(request: id.rawValue, professional: professional.rawValue).encoded()
+        try EventRecord(request: id.rawValue, professional: professional.rawValue).storedText
       )
     }
-  }
-
-  private func encoded() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 }

@@ -1,18 +1,20 @@
 public import BackendModel
-import Foundation
-import GRDB
+import SillarData
 
 extension QuotesStore: Quotes {
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (any QuotesRecords) throws -> Value
   ) async throws -> Value {
-    try await pool.read { db in try body(records(in: db)) }
+    try await database.read { try body(records(in: $0)) }
   }
 
   public func change<Value: Sendable>(
     _ body: @escaping @Sendable (any QuotesRecords) throws -> Value
   ) async throws -> Value {
-    try await pool.write { db in try body(records(in: db)) }
+    try await database.write { database in
+      try StoreEpochs.change(in: database)
+      return try body(records(in: database))
+    }
   }
 
   public func write(
@@ -20,11 +22,20 @@ extension QuotesStore: Quotes {
     _ body: @escaping @Sendable (any QuotesRecords) throws -> KeptAnswer,
     refused: @escaping @Sendable (QuotesRefusal) throws -> KeptAnswer
   ) async throws -> KeptAnswer {
-    // One transaction for all of it: the key and its effects are stored together, or not at all.
-    try await pool.write { db in
-      try keptAnswers.answer(to: request, of: request.owner.rawValue, at: now(), in: db) {
-        let records = records(in: db)
-        return try KeptAnswers.attempt(in: db) {
+    try await write(request, stored: { try body($0) }, refused: refused)
+  }
+
+  /// One transaction for all of it: the key and its effects are stored together, or not at all.
+  func write(
+    _ request: KeyedRequest<Member.ID>,
+    stored body: @escaping @Sendable (StoredQuotes) throws -> KeptAnswer,
+    refused: @escaping @Sendable (QuotesRefusal) throws -> KeptAnswer
+  ) async throws -> KeptAnswer {
+    try await database.write { database in
+      try keptAnswers.answer(to: request, of: request.owner.rawValue, at: now(), in: database) {
+        try StoreEpochs.change(in: database)
+        let records = records(in: database)
+        return try KeptAnswers.attempt(in: database) {
           try body(records)
         } refused: {
           try refused($0)
@@ -33,9 +44,9 @@ extension QuotesStore: Quotes {
     }
   }
 
-  func records(in db: Database) -> StoredQuotes {
+  func records(in database: SQLTransaction) -> StoredQuotes {
     StoredQuotes(
-      db: db, now: Date(timeIntervalSince1970: TimeInterval(now().seconds)), devices: devices,
-      bell: bell, damage: damage)
+      database: database, now: now().wholeSeconds, devices: devices, bell: bell,
+      readable: readable)
   }
 }

@@ -1,43 +1,39 @@
 import BackendModel
-import GRDB
+import SillarData
 
 extension StoredQuotes {
   func applications(to request: WorkRequest.ID) throws -> [Application] {
     try all(
       "application", by: "request",
-      "SELECT * FROM application WHERE request = ? ORDER BY place", [request.rawValue]
+      "SELECT * FROM application WHERE request = \(request) ORDER BY place"
     ) { row in
-      Application(
-        professional: try row.value("professional", Member.ID.init), applied: row.date("applied"))
+      Application(professional: try row["professional"], applied: try row["applied"])
     }
   }
 
   func insert(_ application: Application, to request: WorkRequest.ID) throws {
-    try run(
+    try database.execute(
       """
       INSERT INTO application (request, place, professional, applied)
-      VALUES (?, (SELECT count(*) + 1 FROM application WHERE request = ?), ?, ?)
-      """,
-      [
-        request.rawValue, request.rawValue, application.professional.rawValue,
-        application.applied.seconds,
-      ])
+      SELECT \(request), count(*) + 1, \(application.professional), \(application.applied)
+      FROM application WHERE request = \(request)
+      """)
   }
 
   func rating(of professional: Member.ID, for request: WorkRequest.ID) throws -> Rating? {
     try one(
-      "rating", by: "request", "SELECT * FROM rating WHERE request = ? AND professional = ?",
-      [request.rawValue, professional.rawValue]
+      "rating", by: "request",
+      "SELECT * FROM rating WHERE request = \(request) AND professional = \(professional)"
     ) { row in
-      Rating(stars: row["stars"], storedText: try row.text("text"), date: row.date("date"))
+      Rating(stars: try row["stars"], storedText: try row["text"], date: try row["date"])
     }
   }
 
   func insert(_ rating: Rating, of professional: Member.ID, for request: WorkRequest.ID) throws {
-    try run(
-      "INSERT INTO rating (request, professional, stars, text, date) VALUES (?, ?, ?, ?, ?)",
-      [
-        request.rawValue, professional.rawValue, rating.stars, rating.text, rating.date.seconds,
-      ])
+    try database.execute(
+      """
+      INSERT INTO rating (request, professional, stars, text, date)
+      VALUES (\(request), \(professional), \(rating.stars), \(rating.text), \(rating.date))
+      """)
   }
 }

@@ -1,9 +1,9 @@
 import BackendModel
 import Foundation
-import GRDB
+import SillarData
 
 extension StoredQuotes {
-  private static let select = """
+  private static let select: SQL = """
     SELECT *, (SELECT count(*) FROM rating WHERE professional = member.id) AS ratings, \
     (SELECT sum(stars) FROM rating WHERE professional = member.id) AS stars FROM member
     """
@@ -11,53 +11,52 @@ extension StoredQuotes {
   func member(_ id: Member.ID) throws -> Member {
     guard let member = try findMember(id) else {
       let missing = DamagedRow("an account that other rows name")
-      damage.report("member", row: id.rawValue, missing)
+      _ = readable.read("member", id.rawValue) { throw missing }
       throw missing
     }
     return member
   }
 
   func findMember(_ id: Member.ID) throws -> Member? {
-    try one("member", "\(Self.select) WHERE id = ?", [id.rawValue], member)
+    try one("member", "\(Self.select) WHERE id = \(id)") { try member($0) }
   }
 
   func professionals(doing kind: WorkKind) throws -> [Member] {
-    try all("member", "\(Self.select) WHERE role = 'professional' ORDER BY id", [], member)
+    try all("member", "\(Self.select) WHERE role = 'professional' ORDER BY id") { try member($0) }
       .filter { $0.kinds.contains(kind) }
   }
 
   /// Adds an account with its password hash.
   func insert(_ member: Member, email: String, password: PasswordHash) throws {
-    try run(
+    try database.execute(
       """
       INSERT INTO member (id, email, name, role, city, kinds, salt, rounds, password)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      [
-        member.id.rawValue, Self.folded(email), member.name, member.role.rawValue, member.city,
-        member.kinds.map(\.rawValue).joined(separator: " "), Data(password.salt), password.rounds,
-        Data(password.hash),
-      ])
+      VALUES (\(member.id), \(Self.folded(email)), \(member.name), \(member.role), \(member.city),
+        \(member.kinds.map(\.rawValue).joined(separator: " ")), \(Data(password.salt)),
+        \(password.rounds), \(Data(password.hash)))
+      """)
   }
 
   /// - Parameter password: `nil` for no password, so that nobody can sign in.
   func set(_ password: PasswordHash?, of member: Member.ID) throws {
     guard let password else {
-      try run("UPDATE member SET password = x'' WHERE id = ?", [member.rawValue])
+      try database.execute("UPDATE member SET password = \(Data()) WHERE id = \(member)")
       return
     }
-    try run(
-      "UPDATE member SET salt = ?, rounds = ?, password = ? WHERE id = ?",
-      [Data(password.salt), password.rounds, Data(password.hash), member.rawValue])
+    try database.execute(
+      """
+      UPDATE member SET salt = \(Data(password.salt)), rounds = \(password.rounds),
+        password = \(Data(password.hash))
+      WHERE id = \(member)
+      """)
   }
 
   func credentials(email: String) throws -> Credentials? {
-    try row("SELECT * FROM member WHERE email = ?", [Self.folded(email)]).map { row in
-      Credentials(
-        member: try row.value("id", Member.ID.init),
-        password: PasswordHash(
-          salt: Array(row["salt"] as Data), rounds: row["rounds"],
-          hash: Array(row["password"] as Data)))
+    try database.first("SELECT * FROM member WHERE email = \(Self.folded(email))") { row in
+      let (salt, hash): (Data, Data) = (try row["salt"], try row["password"])
+      return Credentials(
+        member: try row["id"],
+        password: PasswordHash(salt: Array(salt), rounds: try row["rounds"], hash: Array(hash)))
     }
   }
 
@@ -66,13 +65,13 @@ extension StoredQuotes {
     email.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
   }
 
-  private func member(_ row: Row) throws -> Member {
-    let count: Int = row["ratings"]
-    let kinds = try row.text("kinds")
+  private func member(_ row: borrowing SQLRow) throws -> Member {
+    let kinds: String = try row["kinds"]
+    let stars: Int? = try row["stars"]
+    let count: Int = try row["ratings"]
     return Member(
-      id: try row.value("id", Member.ID.init), name: try row.text("name"),
-      role: try row.value("role", Member.Role.init), city: try row.text("city"),
+      id: try row["id"], name: try row["name"], role: try row["role"], city: try row["city"],
       kinds: kinds.split(separator: " ").compactMap { WorkKind(rawValue: String($0)) },
-      score: count == 0 ? nil : Score(sum: row["stars"], count: count))
+      score: stars.map { Score(sum: $0, count: count) })
   }
 }

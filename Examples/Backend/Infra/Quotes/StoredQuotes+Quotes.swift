@@ -1,62 +1,68 @@
 import BackendModel
-import GRDB
 import Money
+import SillarData
 
 extension StoredQuotes {
   func quote(_ id: Quote.ID) throws -> Quote? {
-    try one("quote", "SELECT * FROM quote WHERE id = ?", [id.rawValue], quote)
+    try one("quote", "SELECT * FROM quote WHERE id = \(id)", { try part($0) }, quote)
   }
 
   func quotes(for request: WorkRequest.ID) throws -> [Quote] {
     try all(
-      "quote", "SELECT * FROM quote WHERE request = ? ORDER BY number", [request.rawValue], quote)
+      "quote", "SELECT * FROM quote WHERE request = \(request) ORDER BY number",
+      { try part($0) }, quote)
   }
 
   func lastQuote(of professional: Member.ID, for request: WorkRequest.ID) throws -> Quote? {
     try one(
       "quote",
       """
-      SELECT * FROM quote WHERE request = ? AND professional = ? ORDER BY number DESC LIMIT 1
-      """, [request.rawValue, professional.rawValue], quote)
+      SELECT * FROM quote WHERE request = \(request) AND professional = \(professional)
+      ORDER BY number DESC LIMIT 1
+      """, { try part($0) }, quote)
   }
 
   func insert(_ quote: Quote) throws {
-    try run(
+    try database.execute(
       """
-      INSERT INTO quote (id, request, professional, total, validUntil, state, created)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
-      """,
-      [
-        quote.id.rawValue, quote.request.rawValue, quote.professional.rawValue,
-        quote.offer.total.minorUnits, quote.offer.validUntil.description, quote.state.rawValue,
-        quote.created.seconds,
-      ])
+      INSERT INTO quote (number, id, request, professional, total, validUntil, state, created)
+      SELECT coalesce(max(number), 0) + 1, \(quote.id), \(quote.request), \(quote.professional),
+        \(quote.offer.total.minorUnits), \(quote.offer.validUntil), \(quote.state), \(quote.created)
+      FROM quote
+      """)
     for (place, item) in quote.offer.items.enumerated() {
-      try run(
-        "INSERT INTO quoteItem (quote, place, text, quantity, price) VALUES (?, ?, ?, ?, ?)",
-        [quote.id.rawValue, place, item.text, item.quantity, item.price.minorUnits])
+      try database.execute(
+        """
+        INSERT INTO quoteItem (quote, place, text, quantity, price)
+        VALUES (\(quote.id), \(place), \(item.text), \(item.quantity), \(item.price.minorUnits))
+        """)
     }
   }
 
   func update(_ quote: Quote) throws {
-    try run(
-      "UPDATE quote SET state = ? WHERE id = ?", [quote.state.rawValue, quote.id.rawValue])
+    try database.execute("UPDATE quote SET state = \(quote.state) WHERE id = \(quote.id)")
   }
 
-  private func quote(_ row: Row) throws -> Quote {
-    let id = try row.value("id", Quote.ID.init)
-    let items = try parts(
-      "SELECT * FROM quoteItem WHERE quote = ? ORDER BY place", [id.rawValue]
+  /// A quote without its items.
+  private func part(_ row: borrowing SQLRow) throws -> Quote {
+    Quote(
+      id: try row["id"], request: try row["request"], professional: try row["professional"],
+      offer: QuoteOffer(
+        items: [], total: try row.money("total"), validUntil: try row["validUntil"]),
+      state: try row["state"], created: try row["created"], today: today)
+  }
+
+  private func quote(_ part: Quote) throws -> Quote {
+    let items = try database.rows(
+      "SELECT * FROM quoteItem WHERE quote = \(part.id) ORDER BY place"
     ) { row in
       QuoteItem(
-        storedText: try row.text("text"), quantity: row["quantity"], price: row.money("price"))
+        storedText: try row["text"], quantity: try row["quantity"], price: try row.money("price"))
     }
     return Quote(
-      id: id, request: try row.value("request", WorkRequest.ID.init),
-      professional: try row.value("professional", Member.ID.init),
+      id: part.id, request: part.request, professional: part.professional,
       offer: QuoteOffer(
-        items: items, total: row.money("total"),
-        validUntil: try row.value("validUntil", CalendarDay.init)),
-      state: try row.value("state", Quote.State.init), created: row.date("created"), today: today)
+        items: items, total: part.offer.total, validUntil: part.offer.validUntil),
+      state: part.state, created: part.created, today: today)
   }
 }

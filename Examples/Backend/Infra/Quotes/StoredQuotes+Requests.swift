@@ -1,15 +1,15 @@
 import BackendModel
-import GRDB
+import SillarData
 
 extension StoredQuotes {
   func request(_ id: WorkRequest.ID) throws -> WorkRequest? {
-    try one("request", "SELECT * FROM request WHERE id = ?", [id.rawValue], request)
+    try one("request", "SELECT * FROM request WHERE id = \(id)", { try part($0) }, request)
   }
 
   func requests(of homeowner: Member.ID, _ slice: SliceRequest) throws -> Slice<WorkRequest> {
     try self.slice(
-      "request", "SELECT * FROM request WHERE homeowner = ? AND number < ?",
-      [homeowner.rawValue], slice, request)
+      "request", "SELECT * FROM request WHERE homeowner = \(homeowner)", slice, { try part($0) },
+      request)
   }
 
   func requests(
@@ -18,106 +18,123 @@ extension StoredQuotes {
     try self.slice(
       "request",
       """
-      SELECT * FROM request WHERE id IN (SELECT request FROM application WHERE professional = ?) \
-      AND number < ?
-      """, [professional.rawValue], slice, request)
+      SELECT * FROM request
+      WHERE id IN (SELECT request FROM application WHERE professional = \(professional))
+      """, slice, { try part($0) }, request)
   }
 
   func openRequests(
     for professional: Member.ID, matching search: RequestSearch, _ slice: SliceRequest
   ) throws -> Slice<WorkRequest> {
-    var (condition, arguments): (String, StatementArguments) = (
-      """
-      ((SELECT count(*) FROM application WHERE application.request = request.id) < ?1
+    // A place of signs alone is none.
+    let isPlace = search.place.contains { $0.isLetter || $0.isNumber }
+    guard isPlace || search.place.isEmpty else { return Slice([], limit: slice.limit) }
+    let (query, order) = Self.openRequests(for: professional, matching: search)
+    return try self.slice("request", query, in: order, slice, { try part($0) }, request)
+  }
+
+  /// - Returns: a query that ends with a condition, and the column by which its rows are in order.
+  static func openRequests(
+    for professional: Member.ID, matching search: RequestSearch
+  ) -> (query: SQL, order: SQL) {
+    var condition: SQL = """
+      ((SELECT count(*) FROM application WHERE application.request = request.id)
+          < \(WorkRequest.places)
         OR EXISTS (SELECT * FROM application
-          WHERE application.request = request.id AND professional = ?2))
-      """, [WorkRequest.places, professional.rawValue]
-    )
-    guard let match = search.ftsQuery else {
-      return try self.slice(
-        "request", "SELECT * FROM request WHERE state = 'open' AND \(condition) AND number < ?3",
-        arguments, slice, request)
+          WHERE application.request = request.id AND professional = \(professional)))
+      """
+    if let kind = search.kind { condition = "kind = \(kind) AND \(condition)" }
+    if search.place.isEmpty {
+      return ("SELECT * FROM request WHERE state = 'open' AND \(condition)", "number")
     }
-    // The index compares words without case, accents and signs; the text of the place decides.
-    condition += """
-       AND (substr(request.searchable, 1, length(?3)) = ?3
-        OR substr(request.postcode, 1, length(?3)) = ?3)
+    // The order of a cross join is kept: the places that are found, newest first, and of these the requests.
+    return (
       """
-    arguments += [search.place, match, slice.after ?? .max]
-    let found = try all(
-      "request", limit: slice.limit + 1,
-      """
-      SELECT request.* FROM requestText CROSS JOIN request ON request.number = requestText.rowid
-      WHERE \(condition) AND requestText MATCH ?4 AND requestText.rowid < ?5
-      ORDER BY requestText.rowid DESC
-      """, arguments
-    ) { row in (place: row["number"] as Int64, item: try request(row)) }
-    return Slice(found, limit: slice.limit)
+      SELECT request.* FROM requestPlace CROSS JOIN request
+      WHERE requestPlace.beginning = \(search.place) AND request.number = requestPlace.request
+        AND \(condition)
+      """, "requestPlace.request"
+    )
   }
 
   func insert(_ request: WorkRequest) throws {
     let (details, place) = (request.details, request.details.place)
-    try run(
+    try database.execute(
       """
-      INSERT INTO request (id, version, homeowner, kind, title, description, city, postcode,
-        searchable, timing, state, created, cancelReason, cancelNote)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      [
-        request.id.rawValue, request.version, request.homeowner.rawValue, details.kind.rawValue,
-        details.title, details.description, place.city, place.postcode,
-        Place.searchable(place.city), details.when.rawValue, request.state.rawValue,
-        request.created.seconds, request.cancellation?.reason.rawValue, request.cancellation?.note,
-      ])
-    try keepPhotos(of: request)
+      INSERT INTO request (number, id, version, homeowner, kind, title, description, city, postcode,
+        timing, state, created, cancelReason, cancelNote)
+      SELECT coalesce(max(number), 0) + 1, \(request.id), \(request.version), \(request.homeowner),
+        \(details.kind), \(details.title), \(details.description), \(place.city), \(place.postcode),
+        \(details.when), \(request.state), \(request.created), \(request.cancellation?.reason),
+        \(request.cancellation?.note)
+      FROM request
+      """)
+    try keepParts(of: request)
   }
 
   func update(_ request: WorkRequest) throws {
     let (details, place) = (request.details, request.details.place)
-    try run(
+    try database.execute(
       """
-      UPDATE request SET version = ?, kind = ?, title = ?, description = ?, city = ?, postcode = ?,
-        searchable = ?, timing = ?, state = ?, cancelReason = ?, cancelNote = ?
-      WHERE id = ?
-      """,
-      [
-        request.version, details.kind.rawValue, details.title, details.description, place.city,
-        place.postcode, Place.searchable(place.city), details.when.rawValue,
-        request.state.rawValue, request.cancellation?.reason.rawValue, request.cancellation?.note,
-        request.id.rawValue,
-      ])
-    try keepPhotos(of: request)
+      UPDATE request SET version = \(request.version), kind = \(details.kind),
+        title = \(details.title), description = \(details.description), city = \(place.city),
+        postcode = \(place.postcode), timing = \(details.when), state = \(request.state),
+        cancelReason = \(request.cancellation?.reason), cancelNote = \(request.cancellation?.note)
+      WHERE id = \(request.id)
+      """)
+    try keepParts(of: request)
   }
 
-  private func keepPhotos(of request: WorkRequest) throws {
-    try run("DELETE FROM requestPhoto WHERE request = ?", [request.id.rawValue])
+  /// Writes the photos of a request, and the places by which it is found while it is open.
+  private func keepParts(of request: WorkRequest) throws {
+    try database.execute("DELETE FROM requestPhoto WHERE request = \(request.id)")
     for (place, photo) in request.photos.enumerated() {
-      try run(
-        "INSERT INTO requestPhoto (request, place, photo) VALUES (?, ?, ?)",
-        [request.id.rawValue, place, photo.rawValue])
+      try database.execute(
+        """
+        INSERT INTO requestPhoto (request, place, photo) VALUES (\(request.id), \(place), \(photo))
+        """)
+    }
+    let number: Int64? = try database.value("SELECT number FROM request WHERE id = \(request.id)")
+    guard let number else { return }
+    try database.execute("DELETE FROM requestPlace WHERE request = \(number)")
+    if request.state != .open { return }
+    for beginning in request.details.place.beginnings {
+      try database.execute(
+        """
+        INSERT INTO requestPlace (beginning, request) VALUES (\(beginning), \(number))
+        ON CONFLICT DO NOTHING
+        """)
     }
   }
 
-  private func request(_ row: Row) throws -> WorkRequest {
-    let id = try row.value("id", WorkRequest.ID.init)
-    let photos = try all(
-      "requestPhoto", by: "request",
-      "SELECT * FROM requestPhoto WHERE request = ? ORDER BY place", [id.rawValue]
-    ) { try $0.value("photo") { PhotoID($0) } }
+  /// A request without its photos.
+  private func part(_ row: borrowing SQLRow) throws -> WorkRequest {
     var cancellation: Cancellation?
-    if let reason = try row.optional("cancelReason", Cancellation.Reason.init) {
-      cancellation = Cancellation(
-        reason: reason, storedNote: try row.optional("cancelNote") { $0 } ?? "")
+    if let reason: Cancellation.Reason = try row["cancelReason"] {
+      let note: String? = try row["cancelNote"]
+      cancellation = Cancellation(reason: reason, storedNote: note ?? "")
     }
     return WorkRequest(
-      id: id, version: row["version"],
-      homeowner: try row.value("homeowner", Member.ID.init),
+      id: try row["id"], version: try row["version"], homeowner: try row["homeowner"],
       details: WorkDetails(
-        kind: try row.value("kind", WorkKind.init), storedTitle: try row.text("title"),
-        description: try row.text("description"),
-        place: Place(storedCity: try row.text("city"), postcode: try row.text("postcode")),
-        when: try row.value("timing", WorkTiming.init)),
-      state: try row.value("state", WorkRequest.State.init), created: row.date("created"),
-      photos: photos, cancellation: cancellation)
+        kind: try row["kind"], storedTitle: try row["title"], description: try row["description"],
+        place: Place(storedCity: try row["city"], postcode: try row["postcode"]),
+        when: try row["timing"]),
+      state: try row["state"], created: try row["created"], cancellation: cancellation)
   }
+
+  private func request(_ part: WorkRequest) throws -> WorkRequest {
+    let photos = try all(
+      "requestPhoto", by: "request",
+      "SELECT * FROM requestPhoto WHERE request = \(part.id) ORDER BY place"
+    ) { row in try row["photo"] as PhotoID }
+    return WorkRequest(
+      id: part.id, version: part.version, homeowner: part.homeowner, details: part.details,
+      state: part.state, created: part.created, photos: photos, cancellation: part.cancellation)
+  }
+}
+
+extension Place {
+  /// Every text with which the city or the postcode begins, as searches have them.
+  fileprivate var beginnings: [String] { Place.searchable(city).beginnings + postcode.beginnings }
 }

@@ -1,7 +1,7 @@
 import BackendModel
 import Crypto
 import Foundation
-import GRDB
+import SillarData
 
 extension StoredQuotes {
   /// The time after which a device that is not used is forgotten: 180 days.
@@ -10,26 +10,30 @@ extension StoredQuotes {
   private static let deviceLimit = 20
 
   func attempts(of counter: SignInCounter) throws -> SignInAttempts? {
-    try row("SELECT * FROM attempt WHERE email = ?", [Self.hash(counter)]).map { row in
-      SignInAttempts(failures: row["failures"], last: row.date("last"))
+    try database.first("SELECT * FROM attempt WHERE email = \(Self.hash(counter))") { row in
+      SignInAttempts(failures: try row["failures"], last: try row["last"])
     }
   }
 
   func keep(_ attempts: SignInAttempts?, of counter: SignInCounter) throws {
-    let forgotten = now.addingTimeInterval(-SignInAttempts.memory)
-    try run(
-      "DELETE FROM attempt WHERE email = ? OR last < ?", [Self.hash(counter), forgotten.seconds])
+    try database.execute(
+      """
+      DELETE FROM attempt WHERE email = \(Self.hash(counter)) OR last < \(now - SignInAttempts.memory)
+      """)
     guard let attempts else { return }
-    try run(
-      "INSERT INTO attempt (email, failures, last) VALUES (?, ?, ?)",
-      [Self.hash(counter), attempts.failures, attempts.last.seconds])
+    try database.execute(
+      """
+      INSERT INTO attempt (email, failures, last)
+      VALUES (\(Self.hash(counter)), \(attempts.failures), \(attempts.last))
+      """)
   }
 
   func knows(device: String, of member: Member.ID) throws -> Bool {
-    try row(
-      "SELECT 1 FROM device WHERE token = ? AND member = ? AND used > ?",
-      [Self.hash(device), member.rawValue, now.addingTimeInterval(-Self.deviceMemory).seconds])
-      != nil
+    try database.value(
+      """
+      SELECT EXISTS (SELECT 1 FROM device WHERE token = \(Self.hash(device))
+        AND member = \(member) AND used > \(now - Self.deviceMemory))
+      """) ?? false
   }
 
   func makeDevice(for member: Member.ID, key: IdempotencyKey) -> String {
@@ -37,17 +41,20 @@ extension StoredQuotes {
   }
 
   func keep(device: String, of member: Member.ID) throws {
-    try run(
-      "INSERT OR REPLACE INTO device (token, member, used) VALUES (?, ?, ?)",
-      [Self.hash(device), member.rawValue, now.seconds])
-    try run(
+    let token = Self.hash(device)
+    try database.execute(
       """
-      DELETE FROM device WHERE used <= ? OR token IN (
-        SELECT token FROM device WHERE member = ? ORDER BY used DESC, rowid DESC LIMIT -1 OFFSET ?)
-      """,
-      [
-        now.addingTimeInterval(-Self.deviceMemory).seconds, member.rawValue, Self.deviceLimit,
-      ])
+      INSERT INTO device (token, member, used) VALUES (\(token), \(member), \(now))
+      ON CONFLICT (token) DO UPDATE SET member = excluded.member, used = excluded.used
+      """)
+    // This one stays, also of many in the same second.
+    let others: SQL = "member = \(member) AND token <> \(token)"
+    try database.execute(
+      """
+      DELETE FROM device WHERE used <= \(now - Self.deviceMemory) OR \(others) AND token NOT IN (
+        SELECT token FROM device WHERE \(others) ORDER BY used DESC, token
+        LIMIT \(Self.deviceLimit - 1))
+      """)
   }
 
   /// Returns the key of a counter. Users sometimes type their password for their address, so the text is not stored.

@@ -1,5 +1,6 @@
 import BackendModel
 import Foundation
+import SillarData
 
 /// The bundled demo accounts, with sample requests and chats.
 struct QuotesContent: Sendable {
@@ -55,9 +56,9 @@ struct QuotesContent: Sendable {
     self.chats = chats
   }
 
-  /// Adds the missing accounts and, to a new store, the sample requests. Run it inside a transaction.
+  /// Adds the missing accounts and, to a new store, the sample requests and chats. Run it inside a transaction.
   func write(to records: StoredQuotes) throws {
-    let isNew = try records.rows("SELECT id FROM member LIMIT 1").isEmpty
+    let isNew = try records.database.value("SELECT id FROM member LIMIT 1", as: String.self) == nil
     for account in accounts {
       guard let member = account.member else { continue }
       if try records.findMember(member.id) == nil {
@@ -70,6 +71,7 @@ struct QuotesContent: Sendable {
       for story in requests.sorted(by: { $0.hoursAgo > $1.hoursAgo }) {
         try story.write(to: records)
       }
+      try ChatStory.write(chats, to: records)
     }
   }
 }

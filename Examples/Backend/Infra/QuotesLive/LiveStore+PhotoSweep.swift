@@ -1,6 +1,6 @@
 import BackendModel
 import Foundation
-import GRDB
+import SillarData
 
 extension LiveStore {
   /// The time for which a photo is kept that no request and no message shows: as long as the answer to its upload, so
@@ -8,12 +8,6 @@ extension LiveStore {
   static let unusedPhotoLife = KeptAnswers.life
   /// The most photos of one transaction, so that other writes do not wait for long.
   private static let sweepLimit = 200
-  /// The condition for a photo that is deleted; its argument is the date of the last upload of these.
-  private static let isUnused = """
-    created <= ? AND NOT EXISTS (SELECT 1 FROM requestPhoto WHERE requestPhoto.photo = photo.id)
-      AND NOT EXISTS (SELECT 1 FROM message WHERE message.photo = photo.id)
-    """
-
   /// Deletes the photos that nobody has shown for ``unusedPhotoLife``.
   ///
   /// The rows are deleted first, and noted in `removedPhoto` until their files are removed: whenever the program ends, no
@@ -27,24 +21,25 @@ extension LiveStore {
   }
 
   private func deleteUnusedPhotos() async throws -> Int {
-    let end = quotes.now().addingTimeInterval(-Self.unusedPhotoLife).seconds
+    let end = quotes.now() - Self.unusedPhotoLife
+    let isUnused: SQL = """
+      created <= \(end)
+        AND NOT EXISTS (SELECT 1 FROM requestPhoto WHERE requestPhoto.photo = photo.id)
+        AND NOT EXISTS (SELECT 1 FROM message WHERE message.photo = photo.id)
+      """
     // Many photos are looked at, so not while others wait to write.
-    let unused = try await quotes.pool.read { db in
-      try String.fetchAll(
-        db, sql: "SELECT id FROM photo WHERE \(Self.isUnused) LIMIT ?",
-        arguments: [end, Self.sweepLimit])
+    let unused: [PhotoID] = try await quotes.database.read {
+      try $0.values("SELECT id FROM photo WHERE \(isUnused) LIMIT \(Self.sweepLimit)")
     }
     if unused.isEmpty { return 0 }
-    try await quotes.pool.write { db in
-      try StoreEpochs.change(in: db)
+    try await quotes.database.write { database in
+      try StoreEpochs.change(in: database)
       for id in unused {
-        try db.execute(
-          sql: """
-            INSERT OR IGNORE INTO removedPhoto SELECT id FROM photo WHERE \(Self.isUnused) AND id = ?
-            """, arguments: [end, id])
         // Somebody may have shown it since it was looked at.
-        guard db.changesCount > 0 else { continue }
-        try db.execute(sql: "DELETE FROM photo WHERE id = ?", arguments: [id])
+        let deleted = try database.execute("DELETE FROM photo WHERE \(isUnused) AND id = \(id)")
+        if deleted == 0 { continue }
+        try database.execute(
+          "INSERT INTO removedPhoto (id) VALUES (\(id)) ON CONFLICT DO NOTHING")
       }
     }
     return unused.count
@@ -53,20 +48,16 @@ extension LiveStore {
   private func removeFiles(
     _ remove: @escaping @Sendable ([PhotoID]) throws -> Void
   ) async throws -> Int {
-    let removed = try await quotes.pool.read { db in
-      try String.fetchAll(
-        db, sql: "SELECT id FROM removedPhoto LIMIT ?", arguments: [Self.sweepLimit])
+    let removed: [PhotoID] = try await quotes.database.read {
+      try $0.values("SELECT id FROM removedPhoto LIMIT \(Self.sweepLimit)")
     }
     if removed.isEmpty { return 0 }
-    try await quotes.pool.write { db in
+    try await quotes.database.write { database in
       // A photo with a row was uploaded again.
-      let gone = try removed.filter { id in
-        try String.fetchOne(db, sql: "SELECT id FROM photo WHERE id = ?", arguments: [id]) == nil
-      }
-      try remove(gone.compactMap { PhotoID($0) })
-      for id in removed {
-        try db.execute(sql: "DELETE FROM removedPhoto WHERE id = ?", arguments: [id])
-      }
+      let kept: Set<PhotoID> = Set(
+        try database.values("SELECT id FROM photo WHERE \("id", in: removed)"))
+      try remove(removed.filter { !kept.contains($0) })
+      try database.execute("DELETE FROM removedPhoto WHERE \("id", in: removed)")
     }
     return removed.count
   }

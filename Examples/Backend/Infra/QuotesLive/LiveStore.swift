@@ -1,6 +1,4 @@
 public import BackendModel
-import Foundation
-import GRDB
 import SillarData
 
 /// Photos and chats, in the same file as requests; the bytes of photos are in a folder.
@@ -10,38 +8,14 @@ import SillarData
 public struct LiveStore: Sendable {
   let quotes: QuotesStore
 
-  /// Migrates the tables, and adds the sample chats when the tables are new.
-  ///
-  /// - Throws: `DatabaseUnavailable` when the file cannot be written; ``ContentError`` when the content is wrong.
-  public init(_ quotes: QuotesStore) async throws {
-    self.quotes = quotes
-    let chats = try QuotesContent.bundled.chats
-    do {
-      let isNew = try await quotes.pool.read { db in try !db.tableExists("message") }
-      // Opens the file once more, because only opening waits for another program that migrates it.
-      try StoreFile(
-        at: URL(filePath: quotes.pool.path), QuotesStore.role, migrations: LiveSchema.migrator,
-        alsoKnown: QuotesSchema.migrator.migrations, isDurable: true
-      ).open().close()
-      guard isNew else { return }
-      try await quotes.pool.write { db in
-        // Another program may have added the chats first.
-        guard try String.fetchOne(db, sql: "SELECT id FROM message LIMIT 1") == nil,
-          try String.fetchOne(db, sql: "SELECT id FROM request LIMIT 1") != nil
-        else { return }
-        try ChatStory.write(chats, to: quotes.records(in: db))
-      }
-    } catch let error as DatabaseError {
-      throw DatabaseUnavailable(path: quotes.pool.path, error)
-    }
-  }
+  public init(_ quotes: QuotesStore) { self.quotes = quotes }
 }
 
 extension LiveStore: Live {
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (any LiveRecords) throws -> Value
   ) async throws -> Value {
-    try await quotes.pool.read { db in try body(quotes.records(in: db)) }
+    try await quotes.database.read { try body(quotes.records(in: $0)) }
   }
 
   public func write(
@@ -49,17 +23,6 @@ extension LiveStore: Live {
     _ body: @escaping @Sendable (any LiveRecords) throws -> KeptAnswer,
     refused: @escaping @Sendable (QuotesRefusal) throws -> KeptAnswer
   ) async throws -> KeptAnswer {
-    try await quotes.pool.write { db in
-      try quotes.keptAnswers.answer(
-        to: request, of: request.owner.rawValue, at: quotes.now(), in: db
-      ) {
-        let records = quotes.records(in: db)
-        return try KeptAnswers.attempt(in: db) {
-          try body(records)
-        } refused: {
-          try refused($0)
-        }
-      }
-    }
+    try await quotes.write(request, stored: { try body($0) }, refused: refused)
   }
 }

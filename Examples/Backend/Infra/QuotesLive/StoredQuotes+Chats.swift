@@ -1,72 +1,61 @@
 import BackendModel
-import Foundation
-import GRDB
+import SillarData
 
 extension StoredQuotes: LiveRecords {
   func message(_ id: ChatMessage.ID) throws -> ChatMessage? {
-    try one("message", "SELECT * FROM message WHERE id = ?", [id.rawValue], message)
+    try one("message", "SELECT * FROM message WHERE id = \(id)") { try message($0) }
   }
 
   func messages(of chat: ChatID, before: Int?, limit: Int) throws -> [ChatMessage] {
-    try all(
-      "message", limit: limit,
-      """
-      SELECT * FROM message WHERE request = ? AND professional = ? AND number < ?
-      ORDER BY number DESC
-      """, arguments(chat) + [before ?? .max], message)
+    try page(
+      "message", "SELECT * FROM message WHERE \(isOf(chat))", after: before.map { Int64($0) },
+      limit: limit, { try message($0) }, { $0 }
+    ).map(\.item)
   }
 
   func messages(showing photo: PhotoID) throws -> [ChatMessage] {
-    try all("message", "SELECT * FROM message WHERE photo = ?", [photo.rawValue], message)
+    try all("message", "SELECT * FROM message WHERE photo = \(photo)") { try message($0) }
   }
 
   func lastNumber(of chat: ChatID) throws -> Int {
-    let row = try row(
-      "SELECT max(number) AS last FROM message WHERE request = ? AND professional = ?",
-      arguments(chat))
-    return row?["last"] ?? 0
+    try database.value("SELECT coalesce(max(number), 0) FROM message WHERE \(isOf(chat))") ?? 0
   }
 
   func insert(_ message: ChatMessage) throws {
-    try run(
+    try database.execute(
       """
       INSERT INTO message (request, professional, number, id, author, text, photo, sent)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      arguments(message.chat) + [
-        message.number, message.id.rawValue, message.from.rawValue, message.text,
-        message.photo?.rawValue, message.sent.seconds,
-      ])
+      VALUES (\(message.chat.request), \(message.chat.professional), \(message.number), \(message.id),
+        \(message.from), \(message.text), \(message.photo), \(message.sent))
+      """)
   }
 
   func receipts(of chat: ChatID) throws -> [Member.ID: ChatReceipt] {
-    let found = try all(
-      "receipt", by: "request", "SELECT * FROM receipt WHERE request = ? AND professional = ?",
-      arguments(chat)
-    ) { row in
+    let found = try all("receipt", by: "request", "SELECT * FROM receipt WHERE \(isOf(chat))") {
+      row in
       (
-        try row.value("member", Member.ID.init),
-        ChatReceipt(delivered: row["delivered"], read: row["read"])
+        try row["member"] as Member.ID,
+        ChatReceipt(delivered: try row["delivered"], read: try row["read"])
       )
     }
     return Dictionary(found, uniquingKeysWith: { first, _ in first })
   }
 
   func keep(_ receipt: ChatReceipt, of member: Member.ID, in chat: ChatID) throws {
-    try run(
+    try database.execute(
       """
-      INSERT OR REPLACE INTO receipt (request, professional, member, delivered, read)
-      VALUES (?, ?, ?, ?, ?)
-      """, arguments(chat) + [member.rawValue, receipt.delivered, receipt.read])
+      INSERT INTO receipt (request, professional, member, delivered, read)
+      VALUES (\(chat.request), \(chat.professional), \(member), \(receipt.delivered), \(receipt.read))
+      ON CONFLICT (request, professional, member) DO UPDATE
+      SET delivered = excluded.delivered, read = excluded.read
+      """)
   }
 
   func unread(of member: Member.ID, in chat: ChatID, after number: Int) throws -> Int {
-    let row = try row(
+    try database.value(
       """
-      SELECT count(*) AS unread FROM message
-      WHERE request = ? AND professional = ? AND number > ? AND author <> ?
-      """, arguments(chat) + [number, member.rawValue])
-    return row?["unread"] ?? 0
+      SELECT count(*) FROM message WHERE \(isOf(chat)) AND number > \(number) AND author <> \(member)
+      """) ?? 0
   }
 
   func chats(of member: Member.ID) throws -> [(chat: ChatID, application: Application)] {
@@ -74,30 +63,26 @@ extension StoredQuotes: LiveRecords {
       "application", by: "request",
       """
       SELECT application.* FROM application JOIN request ON request.id = application.request
-      WHERE homeowner = ? OR professional = ? ORDER BY request.number DESC, place
-      """, [member.rawValue, member.rawValue]
+      WHERE homeowner = \(member) OR professional = \(member) ORDER BY request.number DESC, place
+      """
     ) { row in
-      let professional = try row.value("professional", Member.ID.init)
+      let professional: Member.ID = try row["professional"]
       return (
-        ChatID(
-          request: try row.value("request") { WorkRequest.ID($0) }, professional: professional),
-        Application(professional: professional, applied: row.date("applied"))
+        ChatID(request: try row["request"], professional: professional),
+        Application(professional: professional, applied: try row["applied"])
       )
     }
   }
 
-  private func arguments(_ chat: ChatID) -> StatementArguments {
-    [chat.request.rawValue, chat.professional.rawValue]
+  private func isOf(_ chat: ChatID) -> SQL {
+    "request = \(chat.request) AND professional = \(chat.professional)"
   }
 
-  private func message(_ row: Row) throws -> ChatMessage {
+  private func message(_ row: borrowing SQLRow) throws -> ChatMessage {
     ChatMessage(
-      id: try row.value("id") { ChatMessage.ID($0) },
-      chat: ChatID(
-        request: try row.value("request") { WorkRequest.ID($0) },
-        professional: try row.value("professional", Member.ID.init)),
-      number: row["number"], from: try row.value("author", Member.ID.init),
-      text: try row.text("text"),
-      photo: try row.optional("photo") { PhotoID($0) }, sent: row.date("sent"))
+      id: try row["id"],
+      chat: ChatID(request: try row["request"], professional: try row["professional"]),
+      number: try row["number"], from: try row["author"], text: try row["text"],
+      photo: try row["photo"], sent: try row["sent"])
   }
 }

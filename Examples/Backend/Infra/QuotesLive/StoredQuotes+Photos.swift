@@ -1,35 +1,28 @@
 import BackendModel
-import GRDB
+import SillarData
 
 extension StoredQuotes {
   func photo(_ id: PhotoID) throws -> StoredPhoto? {
-    try one("photo", "SELECT * FROM photo WHERE id = ?", [id.rawValue]) { row in
+    try one("photo", "SELECT * FROM photo WHERE id = \(id)") { row in
       StoredPhoto(
-        id: id, owner: try row.value("owner", Member.ID.init),
-        format: try row.value("type", PhotoFormat.init(mediaType:)), width: row["width"],
-        height: row["height"], byteCount: row["bytes"], digest: try row.text("digest"),
-        created: row.date("created"))
+        id: id, owner: try row["owner"], format: try row["format"], width: try row["width"],
+        height: try row["height"], byteCount: try row["bytes"], digest: try row["digest"],
+        created: try row["created"])
     }
   }
 
   func insert(_ photo: StoredPhoto) throws {
-    try run(
+    try database.execute(
       """
-      INSERT INTO photo (id, owner, type, width, height, bytes, digest, created)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      [
-        photo.id.rawValue, photo.owner.rawValue, photo.format.mediaType, photo.width,
-        photo.height, photo.byteCount, photo.digest, photo.created.seconds,
-      ])
+      INSERT INTO photo (id, owner, format, width, height, bytes, digest, created)
+      VALUES (\(photo.id), \(photo.owner), \(photo.format), \(photo.width), \(photo.height),
+        \(photo.byteCount), \(photo.digest), \(photo.created))
+      """)
   }
 
   func requests(showing photo: PhotoID) throws -> [WorkRequest.ID] {
     try all(
-      "requestPhoto", by: "request", "SELECT * FROM requestPhoto WHERE photo = ?",
-      [photo.rawValue]
-    ) { row in
-      try row.value("request") { WorkRequest.ID($0) }
-    }
+      "requestPhoto", by: "request", "SELECT * FROM requestPhoto WHERE photo = \(photo)"
+    ) { try $0["request"] }
   }
 }

@@ -14,6 +14,26 @@ struct TriviaContent: Sendable {
 
   let topics: [Topic]
 
+  /// The topics with their questions, as the store has them.
+  var decks: [Deck] {
+    get throws {
+      try topics.map { topic in
+        let entry = topic.entry
+        return Deck(
+          topic: BackendModel.Topic(
+            id: BackendModel.Topic.ID(entry.id), name: entry.name, summary: entry.summary,
+            picture: try PictureName(stored: entry.picture), questionCount: topic.questions.count),
+          questions: try topic.questions.map { question in
+            Question(
+              id: Question.ID(question.id), text: question.text,
+              picture: try PictureName(stored: question.id),
+              correctAnswer: question.answers.first ?? "",
+              wrongAnswers: Array(question.answers.dropFirst()))
+          })
+      }
+    }
+  }
+
   /// - Throws: ``ContentError`` with all faults.
   init(in folder: URL) throws(ContentError) {
     let pictures = ContentPictures("trivia", in: folder)

@@ -1,7 +1,7 @@
 import BackendModel
 import Foundation
-import GRDB
 import Logging
+import SillarData
 import TestServers
 import Testing
 
@@ -112,8 +112,8 @@ import Testing
       // What nobody uses for a week is gone with the next sign-in.
       quotes.time.advance(minutes: 7 * 24 * 60)
       #expect(try await guest(quotes).status == 201)
-      let guests = try await quotes.accounts.pool.read {
-        try Int.fetchOne($0, sql: "SELECT count(*) FROM account WHERE kind = 'guest'")
+      let guests = try await quotes.accounts.database.read {
+        try $0.value("SELECT count(*) FROM account WHERE kind = 'guest'", as: Int.self)
       }
       #expect(guests == 1)
       #expect(try await quotes.sessionCount() == 1)

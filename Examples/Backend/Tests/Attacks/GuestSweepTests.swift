@@ -1,21 +1,21 @@
 import Foundation
-import GRDB
+import SillarData
 import Testing
 
 @testable import BackendInfra
 
 /// The end of what guests leave in the shop and in wallets. Nobody can use it when their session is over.
-@Suite struct GuestSweepTests {
+@Suite(.eachEngine) struct GuestSweepTests {
   /// The days after which a guest's wallet is gone: the session ended 30 days before at the latest.
   private static let days = 44.0
   private static let (looked, paid) = ("gst_00000000000L00KED", "gst_000000000000PA1D")
 
   /// The number of rows, with `where` as their condition.
   private func count(
-    _ table: String, where condition: String = "TRUE", _ commerce: CommerceServer
+    _ table: String, where condition: SQL = "1 = 1", _ commerce: CommerceServer
   ) async throws -> Int {
-    try await commerce.store.pool.read { db in
-      try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table) WHERE \(condition)") ?? -1
+    try await commerce.store.database.read {
+      try $0.value("SELECT count(*) FROM \(identifier: table) WHERE \(condition)") ?? -1
     }
   }
 
@@ -29,7 +29,7 @@ import Testing
     async throws
   {
     try await withCommerce { commerce in
-      let guest = commerce.caller(Self.looked)
+      let guest = try await commerce.caller(Self.looked)
       let me = try await guest.account()
       let card = try await guest.addCard("4000000000000002")
       _ = try await guest.pay(guest.order("pen").id, .byCard(card.id))
@@ -42,16 +42,16 @@ import Testing
       commerce.time.advance(minutes: 13.9 * 24 * 60)
       #expect(try await commerce.caller(Self.looked).account().handle == me.handle)
       commerce.time.advance(minutes: (Self.days - 13.9) * 24 * 60 - 1)
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       #expect(try await people(me.name, ada) == [me.handle])
       let added = try await count("posting", commerce) - postings
       commerce.time.advance(minutes: 1)
       _ = try await ada.order("pen")
       for table in ["person", "card", "purchase", "payment", "request", "transfer"] {
-        let owner = [
-          "person": "customer = '\(Self.looked)'", "request": "asker = '\(me.handle)'",
-          "transfer": "sender = '\(me.handle)'",
-        ][table, default: "customer = '\(Self.looked)'"]
+        let owners: [String: SQL] = [
+          "request": "asker = \(me.handle)", "transfer": "sender = \(me.handle)",
+        ]
+        let owner = owners[table, default: "customer = \(Self.looked)"]
         #expect(try await count(table, where: owner, commerce) == 0, "\(table)")
       }
       #expect(try await people(me.name, ada) == [])
@@ -70,7 +70,7 @@ import Testing
     async throws
   {
     try await withCommerce { commerce in
-      let (guest, ada) = (commerce.caller(Self.paid), commerce.caller())
+      let (guest, ada) = try await (commerce.caller(Self.paid), commerce.caller())
       let (me, other) = (try await guest.account(), try await ada.account())
       let transfer = try await guest.transfer(to: other.handle, 10_00)
       _ = try await guest.pay(transfer.id)
@@ -84,7 +84,7 @@ import Testing
         try await commerce.caller().get("\(Caller.wallet)/requests?limit=1")
           .decoded(ListAnswer<RequestAnswer>.self).items.map(\.state) == ["open"])
       commerce.time.advance(minutes: (Self.days - 40) * 24 * 60)
-      let later = commerce.caller()
+      let later = try await commerce.caller()
       _ = try await later.order("pen")
       #expect(
         try await later.get("\(Caller.wallet)/requests")
@@ -104,8 +104,8 @@ import Testing
       #expect(try await later.order(id: mine.id).state == "paid")
       #expect(try await later.methods(for: later.order("pot").id).cards.map(\.id) == [card.id])
       #expect(try await count("purchase", where: "state = 'paid'", commerce) == 2)
-      #expect(try await count("payment", where: "id = '\(bought.id)'", commerce) == 1)
-      #expect(try await count("transfer", where: "id = '\(transfer.id)'", commerce) == 1)
+      #expect(try await count("payment", where: "id = \(bought.id)", commerce) == 1)
+      #expect(try await count("transfer", where: "id = \(transfer.id)", commerce) == 1)
       let books = try await Books(auditing: commerce.store)
       #expect(books.balances["customer:\(Self.paid)"] == 250_00 - 10_00 - 29_90)
       // Another guest may get the same made-up name, with another handle.
@@ -124,7 +124,7 @@ import Testing
           try await withCommerce(in: folder, time: time) { two in
             for number in 0..<10 {
               let commerce = number.isMultiple(of: 2) ? one : two
-              let guest = commerce.caller("gst_\(round)000000000000\(number)")
+              let guest = try await commerce.caller("gst_\(round)000000000000\(number)")
               handles.append(try await guest.account().handle)
             }
             let member = try await one.caller("ana").account()
@@ -133,7 +133,7 @@ import Testing
             async let first = one.caller("ana").order("pen")
             async let second = two.caller("ben").order("pen")
             _ = try await (first, second)
-            let guests = "customer GLOB 'gst_*'"
+            let guests: SQL = "customer LIKE 'gst_%'"
             // Guests of 15 and 30 days are kept; those of 45 days, of the first round, are gone.
             #expect(try await count("person", where: guests, one) == [10, 20, 20][round])
             #expect(try await count("person", where: "customer = 'ana'", two) == 1)

@@ -42,7 +42,7 @@ import Testing
   {
     try await withTemporaryFolder { folder in
       let accounts = HeldAccounts(
-        store: try await AccountStore(at: folder.appending(path: "accounts.sqlite")))
+        store: try await AccountStore(in: .test(folder)))
       let api = AccountsAPI(
         accounts: accounts, members: nil, passwords: ScryptPasswords(rounds: 2), offersGuests: true,
         shutdown: {})
@@ -74,7 +74,6 @@ import Testing
         }
         #expect(accounts.clients.all.firstIndex(of: good) == 2)
       }
-      try accounts.store.close()
     }
   }
 }

@@ -1,6 +1,6 @@
 import BackendApp
 import Foundation
-import GRDB
+import SillarData
 import Testing
 
 @testable import BackendDelivery
@@ -20,11 +20,11 @@ import Testing
     body: String
   ) async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let refused = try await ada.post("\(Caller.wallet)/transfers", body)
       try refused.expect(400, "malformed-json")
-      let made = try await commerce.store.pool.read { db in
-        try Int.fetchOne(db, sql: "SELECT count(*) FROM transfer")
+      let made = try await commerce.store.database.read {
+        try $0.value("SELECT count(*) FROM transfer", as: Int.self)
       }
       #expect(made == 0)
     }
@@ -59,7 +59,7 @@ import Testing
     async throws
   {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let path = "\(Caller.wallet)/transfers"
       let body = #"{"to":"lucia","amount":{"amount":1,"currency":"EUR"},"note":"a"}"#
       #expect(try await ada.post(path, body, key: "k").status == 201)

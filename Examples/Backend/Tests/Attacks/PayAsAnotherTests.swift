@@ -1,4 +1,4 @@
-import GRDB
+import SillarData
 import Testing
 
 @testable import BackendInfra
@@ -7,9 +7,9 @@ import Testing
 /// was.
 @Suite struct PayAsAnotherTests {
   private func rows(_ commerce: CommerceServer) async throws -> [Int] {
-    try await commerce.store.pool.read { db in
+    try await commerce.store.database.read { database in
       try ["person", "account", "entry", "posting", "request", "transfer", "keptAnswer"].map {
-        try Int.fetchOne(db, sql: "SELECT count(*) FROM \($0)") ?? -1
+        try database.value("SELECT count(*) FROM \(identifier: $0)") ?? -1
       }
     }
   }
@@ -34,7 +34,7 @@ import Testing
 
   @Test func `20 invented customers bring nobody a cent`() async throws {
     try await withCommerce { commerce in
-      let eve = commerce.caller("eve")
+      let eve = try await commerce.caller("eve")
       let handle = try await eve.account().handle
       let before = try await rows(commerce)
       for number in 0..<20 {
@@ -50,7 +50,7 @@ import Testing
 
   @Test func `whoever names a victim pays with their own money`() async throws {
     try await withCommerce { commerce in
-      let (ada, eve) = (commerce.caller("ada"), commerce.caller("eve"))
+      let (ada, eve) = try await (commerce.caller("ada"), commerce.caller("eve"))
       let victim = try await ada.transfer(to: "lucia", 250_00)
       let own = try await eve.transfer(to: "lucia", 10_00)
       for (transfer, status) in [(victim, 404), (own, 201)] {

@@ -1,14 +1,14 @@
 import AsyncHTTPClient
 import BackendModel
 import Foundation
-import GRDB
 import NIOCore
+import SillarData
 import Testing
 
 @testable import BackendInfra
 
 /// The end of photos that are uploaded and then shown nowhere.
-@Suite struct PhotoSweepTests {
+@Suite(.eachEngine) struct PhotoSweepTests {
   private struct FullDisk: Error {}
 
   private static let month = 30.0 * 24 * 60
@@ -21,9 +21,7 @@ import Testing
   }
 
   private func removed(_ quotes: QuotesServer) async throws -> Int? {
-    try await quotes.store.pool.read { db in
-      try Int.fetchOne(db, sql: "SELECT count(*) FROM removedPhoto")
-    }
+    try await quotes.store.database.read { try $0.value("SELECT count(*) FROM removedPhoto") }
   }
 
   @Test func `a photo that nothing shows is gone after 30 days, and every other one stays`()

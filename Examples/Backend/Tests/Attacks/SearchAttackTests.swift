@@ -39,7 +39,7 @@ import Testing
     async throws
   {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       func people(_ query: String) async throws -> [String] {
         let query = try #require(query.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
         return try await ada.get("\(Caller.wallet)/people?q=\(query)")

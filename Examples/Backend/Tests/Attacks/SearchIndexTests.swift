@@ -1,6 +1,6 @@
 import BackendModel
 import Foundation
-import GRDB
+import SillarData
 import SillarTesting
 import Testing
 
@@ -8,34 +8,19 @@ import Testing
 
 /// Searches in tables that strangers can make large.
 @Suite struct SearchIndexTests {
-  /// The statements that SQLite has run.
-  private final class Statements {
-    var all: [String] = []
-  }
-
-  /// Returns how SQLite runs the statements of `body`: what it searches by an index, and what it scans.
-  private func steps(in db: Database, _ body: () throws -> Void) throws -> [String] {
-    let statements = Statements()
-    db.trace { event in
-      if case .statement(let statement) = event { statements.all.append(statement.expandedSQL) }
+  /// Expects that SQLite reads what a query finds, by an index, and nothing else.
+  ///
+  /// - Returns: how it runs the query.
+  @discardableResult
+  private func expectIndex(
+    _ query: SQL, in database: any SQLDatabase, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> [String] {
+    let plan: [String] = try await database.read { database in
+      try database.rows("EXPLAIN QUERY PLAN \(query)") { try $0["detail"] }
     }
-    try body()
-    db.trace(nil)
-    #expect(!statements.all.isEmpty)
-    // Statements of the index itself begin with a comment.
-    return try statements.all.filter { !$0.hasPrefix("--") }.flatMap { sql in
-      try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(sql)").map { $0["detail"] as String }
-    }
-  }
-
-  private func expectIndex(_ plan: [String], sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(
-      plan.contains { $0.contains("VIRTUAL TABLE INDEX") }, "\(plan)",
-      sourceLocation: sourceLocation)
-    let scans = plan.filter {
-      $0.hasPrefix("SCAN") && !$0.contains("VIRTUAL TABLE INDEX") && !$0.contains("Text_config")
-    }
-    #expect(scans == [], sourceLocation: sourceLocation)
+    #expect(plan.contains { $0.hasPrefix("SEARCH") }, "\(plan)", sourceLocation: sourceLocation)
+    #expect(!plan.contains { $0.hasPrefix("SCAN") }, "\(plan)", sourceLocation: sourceLocation)
+    return plan
   }
 
   @Test(arguments: [
@@ -46,16 +31,13 @@ import Testing
     search: RequestSearch
   ) async throws {
     try await withQuotes { quotes in
-      let store = quotes.store
       let carla = try #require(Member.ID("carla"))
-      try await quotes.request()
-      let plan = try await store.pool.read { db in
-        try steps(in: db) {
-          _ = try store.records(in: db).openRequests(for: carla, matching: search, SliceRequest())
-        }
-      }
-      expectIndex(plan)
+      let (query, order) = StoredQuotes.openRequests(for: carla, matching: search)
+      let plan = try await expectIndex(
+        "\(query) AND \(order) < \(100) ORDER BY \(order) DESC LIMIT \(20)",
+        in: quotes.store.database)
       #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(plan)")
+      #expect(plan.contains { $0.contains("(kind=? AND") || $0.contains("(beginning=? AND") })
     }
   }
 
@@ -133,14 +115,15 @@ import Testing
         #expect(try await found(quotes, "kind=heating") == ["moved"])
         #expect(try await found(quotes, "kind=plumbing&place=bil") == [])
         #expect(try await found(quotes, "") == ["stays", "moved"])
-        // The index has the open requests and no others.
-        let rows = try await quotes.store.pool.write { db in
-          // Compares it with the requests that are open.
-          try db.execute(sql: "INSERT INTO requestText (requestText) VALUES ('integrity-check')")
-          return try Int.fetchOne(
-            db, sql: "SELECT count(*) FROM requestText WHERE requestText MATCH 'plumbing'")
+        // The places are those of the open requests and no others.
+        let found: [String] = try await quotes.store.database.read { database in
+          try database.values(
+            """
+            SELECT title FROM requestPlace JOIN request ON number = requestPlace.request
+            WHERE beginning IN ('madrid', '28001', 'bilbao', '48001') ORDER BY title, beginning
+            """)
         }
-        #expect(rows == 1)
+        #expect(found == ["moved", "moved", "stays", "stays"])
       }
     }
   }
@@ -149,13 +132,15 @@ import Testing
     async throws
   {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       _ = try await ada.account()
-      try await commerce.store.pool.write { db in
+      let store = commerce.store
+      try await store.database.write { database in
         for number in 0..<1_200 {
-          try db.execute(
-            sql: "INSERT INTO person (handle, name, customer) VALUES (?, ?, ?)",
-            arguments: ["same-\(number)", "\(number < 1_000 ? "Old" : "New") Same", "c-\(number)"])
+          try store.records(in: database).insert(
+            Person(
+              handle: "same-\(number)", name: "\(number < 1_000 ? "Old" : "New") Same",
+              customer: CustomerID("c-\(number)")))
         }
       }
       func people(_ query: String) async throws -> [String] {
@@ -164,14 +149,9 @@ import Testing
       }
       #expect(try await people("same") == Array(repeating: "Old Same", count: 20))
       #expect(try await people("new+same") == Array(repeating: "New Same", count: 20))
-      let store = commerce.store
-      let plan = try await store.catalog.read { db in
-        try steps(in: db) {
-          _ = try store.records(in: db)
-            .people(matching: SearchWords("same"), without: "ada", limit: 20)
-        }
-      }
-      expectIndex(plan)
+      try await expectIndex(
+        StoredRecords.people(matching: SearchWords("same"), without: "ada", limit: 20),
+        in: store.catalog)
     }
   }
 
@@ -179,11 +159,15 @@ import Testing
     async throws
   {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
+      _ = try await ada.account()
+      let catalog = commerce.store.catalog
+      let begun = catalog.queries
       #expect(try await ada.get("\(Caller.wallet)/people?q=lucia").status == 200)
-      try commerce.store.catalog.close()
-      #expect(try await ada.get("\(Caller.wallet)/people?q=lucia").status >= 500)
+      let searched = catalog.queries
+      #expect(searched > begun)
       #expect(try await ada.get("\(Caller.wallet)/account").status == 200)
+      #expect(catalog.queries == searched)
     }
   }
 }

@@ -1,8 +1,8 @@
 import BackendModel
 import Foundation
-import GRDB
 import Hummingbird
 import Logging
+import SillarData
 import TestServers
 import Testing
 
@@ -27,8 +27,8 @@ import Testing
         try await ana.signOut()
         #expect(try await ana.get("/requests").status == 401)
         #expect(try await nobody.get("/chats").status == 401)
-        let session = try await quotes.accounts.pool.read { db in
-          try String.fetchOne(db, sql: "SELECT id FROM session WHERE isEnded")
+        let session = try await quotes.accounts.database.read { database in
+          try database.value("SELECT id FROM session WHERE isEnded <> 0", as: String.self)
         }
         let lines = log.all
         func expect(_ parts: String..., count: Int = 1) {

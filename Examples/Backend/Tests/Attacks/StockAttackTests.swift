@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Testing
 
 @testable import BackendInfra
@@ -9,7 +8,7 @@ import Testing
   @Test func `130 unpaid orders of 13 strangers leave the whole stock for who pays`() async throws {
     try await withCommerce(.small(stock: 10)) { commerce in
       for stranger in 0..<13 {
-        let caller = commerce.caller("stranger-\(stranger)")
+        let caller = try await commerce.caller("stranger-\(stranger)")
         for _ in 0..<10 { _ = try await caller.order("pot", 10) }
       }
       #expect(try await commerce.stock(of: "pot") == 10)
@@ -20,7 +19,7 @@ import Testing
 
   @Test func `a customer has at most 20 orders that await payment`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       var orders: [String] = []
       for _ in 0..<20 { orders.append(try await ada.order("pen").id) }
       let refused = try await ada.post("\(Caller.market)/orders", .order("pen"))
@@ -42,7 +41,7 @@ import Testing
   {
     try await withCommerce(.small(stock: 200)) { commerce in
       for stranger in 0..<13 {
-        let caller = commerce.caller("stranger-\(stranger)")
+        let caller = try await commerce.caller("stranger-\(stranger)")
         for number in 0..<10 {
           let order = try await caller.order("pot", 4)
           let payment = try await caller.pay(order.id, .onDelivery)
@@ -55,36 +54,12 @@ import Testing
       }
       #expect(try await commerce.stock(of: "pot") == 200 - 13 * 12)
       // It is a limit of these orders alone, and of a day.
-      let stranger = commerce.caller("stranger-0")
+      let stranger = try await commerce.caller("stranger-0")
       #expect(try await stranger.buy("pot", 4).state == "succeeded")
       commerce.time.advance(minutes: 24 * 60)
-      let later = commerce.caller("stranger-0")
+      let later = try await commerce.caller("stranger-0")
       #expect(try await later.pay(later.order("pot", 4).id, .onDelivery).state == "promised")
       _ = try await Books(auditing: commerce.store)
-    }
-  }
-
-  @Test func `what unpaid orders had taken from an older store comes back`() async throws {
-    try await withTemporaryFolder { folder in
-      try await withCommerce(in: folder) { commerce in
-        let ada = commerce.caller()
-        _ = try await ada.order("pot", 4)
-        _ = try await ada.buy("pot", 3)
-        // As the version before left it: four pots taken for the unpaid order.
-        try await commerce.store.pool.write { db in
-          try db.execute(
-            sql: """
-              UPDATE product SET stock = stock - 4 WHERE id = 'pot';
-              DROP INDEX purchaseUnpaid;
-              DELETE FROM grdb_migrations WHERE identifier = 'unpaid orders take no stock';
-              """)
-        }
-        #expect(try await commerce.stock(of: "pot") == 3)
-      }
-      try await withCommerce(in: folder) { commerce in
-        let stock = try await commerce.stock(of: "pot")
-        #expect(stock == 7)
-      }
     }
   }
 }

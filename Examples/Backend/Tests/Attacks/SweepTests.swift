@@ -1,24 +1,24 @@
 import Foundation
-import GRDB
+import SillarData
 import Testing
 
 @testable import BackendInfra
 
 /// The end of the orders, wallets and photos that strangers leave behind.
-@Suite struct SweepTests {
+@Suite(.eachEngine) struct SweepTests {
   private func count(_ table: String, _ commerce: CommerceServer) async throws -> Int {
-    try await commerce.store.pool.read { db in
-      try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? 0
+    try await commerce.store.database.read {
+      try $0.value("SELECT count(*) FROM \(identifier: table)") ?? 0
     }
   }
 
   @Test func `an answer under a key is kept for 30 days, in both stores`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let path = "\(Caller.wallet)/transfers"
       let first = try await ada.post(path, .transfer(to: "lucia", 1), key: "k")
       commerce.time.advance(minutes: 30 * 24 * 60 - 1)
-      let later = commerce.caller()
+      let later = try await commerce.caller()
       #expect(try await later.post(path, .transfer(to: "lucia", 1), key: "k").body == first.body)
       commerce.time.advance(minutes: 1)
       #expect(try await later.post(path, .transfer(to: "lucia", 1), key: "k").body != first.body)
@@ -42,7 +42,7 @@ import Testing
     try await withCommerce { commerce in
       let asked = try await commerce.caller().account()
       for number in 0..<25 {
-        let stranger = commerce.caller("stranger-\(number)")
+        let stranger = try await commerce.caller("stranger-\(number)")
         let order = try await stranger.order("pot")
         #expect(try await stranger.post("\(Caller.market)/orders/\(order.id)/cancel").status == 200)
         _ = try await stranger.order("pen")
@@ -75,7 +75,7 @@ import Testing
     async throws
   {
     try await withCommerce { commerce in
-      let eve = commerce.caller("eve")
+      let eve = try await commerce.caller("eve")
       let kept = try await eve.addCard()
       let order = try await eve.order("pen")
       for _ in 0..<50 {
@@ -88,7 +88,7 @@ import Testing
       #expect(try await count("payment", commerce) == 51)
       #expect(try await count("card", commerce) == 51)
       commerce.time.advance(minutes: 1)
-      let later = commerce.caller("eve")
+      let later = try await commerce.caller("eve")
       let again = try await later.order("pen")
       #expect(try await count("payment", commerce) == 1)
       #expect(try await count("card", commerce) == 1)

@@ -16,7 +16,7 @@ import Testing
       let log = Seen<String>()
       let logger = log.logger(from: .trace)
       try await withCommerce(in: folder, logger: logger) { commerce in
-        let ada = commerce.caller()
+        let ada = try await commerce.caller()
         let order = try await ada.order()
         let body = String.card(number).replacing(#""737""#, with: #""\#(code)""#)
         let cards = "\(Caller.payments)/cards"
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `answers about a card say nothing that is secret`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let body = String.card(number)
       let texts = [
         try await ada.post("\(Caller.payments)/cards", body).text,

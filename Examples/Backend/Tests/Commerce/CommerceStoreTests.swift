@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import SillarData
 import Testing
 
@@ -11,7 +10,7 @@ import Testing
     try await withTemporaryFolder { folder in
       var before: OrderAnswer?
       try await withCommerce(in: folder) { commerce in
-        let ada = commerce.caller()
+        let ada = try await commerce.caller()
         let order = try await ada.order("pot", 3)
         _ = try await ada.pay(order.id)
         before = try await ada.order(id: order.id)
@@ -23,7 +22,7 @@ import Testing
           MarketCatalog.product("cup", "kitchen", 5_00, 7, "Cup", "Taza")
         ])
       try await withCommerce(in: folder, catalog) { commerce in
-        let ada = commerce.caller()
+        let ada = try await commerce.caller()
         let list = try await ada.get("\(Caller.market)/products")
           .decoded(ListAnswer<ProductAnswer>.self).items
         #expect(list.map(\.id) == ["pot", "lamp", "cup"])
@@ -46,7 +45,8 @@ import Testing
         try await withCommerce(in: folder, .small(stock: 100)) { two in
           let answers = try await withThrowingTaskGroup(of: Answer.self) { group in
             for number in 0..<60 {
-              let caller = (number.isMultiple(of: 2) ? one : two).caller("buyer-\(number)")
+              let caller = try await (number.isMultiple(of: 2) ? one : two).caller(
+                "buyer-\(number)")
               group.addTask {
                 let order = try await caller.order("pot").id
                 return try await caller.post("\(Caller.payments)/payments", .payment(order))
@@ -66,8 +66,8 @@ import Testing
   @Test func `an answer that was given is on the disk`() async throws {
     try await withCommerce { commerce in
       // 2 is FULL: a commit returns when its data is on the disk (sqlite.org/pragma.html).
-      let mode = try await commerce.store.pool.writeWithoutTransaction { db in
-        try Int.fetchOne(db, sql: "PRAGMA synchronous")
+      let mode = try await commerce.store.database.write {
+        try $0.value("PRAGMA synchronous", as: Int.self)
       }
       #expect(mode == 2)
     }

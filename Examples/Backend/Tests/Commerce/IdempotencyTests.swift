@@ -2,12 +2,12 @@ import Foundation
 import Testing
 
 /// Repeated requests, from clients that did not get the response.
-@Suite struct IdempotencyTests {
+@Suite(.eachEngine) struct IdempotencyTests {
   private let orders = "\(Caller.market)/orders"
 
   @Test func `the same key and body get the same answer, and it happens once`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let first = try await ada.post(orders, .order("pot", 2), key: "k")
       // The order of members and the white space make no difference.
       let other = #"{ "lines" : [ { "quantity":2, "product":"pot" } ] }"#
@@ -30,7 +30,7 @@ import Testing
 
   @Test func `the same key for something else is refused`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       _ = try await ada.post(orders, .order("pot", 2), key: "k")
       let others = [
         (orders, String.order("pot", 3)), (orders, "{}"), (orders, "{"),
@@ -59,7 +59,7 @@ import Testing
   @Test func `twenty at once under one key happen once and are all answered the same`() async throws
   {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let answers = try await withThrowingTaskGroup(of: Answer.self) { group in
         for _ in 0..<20 {
           group.addTask { try await ada.post(orders, .order("pot"), key: "k") }
@@ -75,7 +75,7 @@ import Testing
   @Test func `a refusal is remembered even when it would work by now`() async throws {
     try await withCommerce(.small(stock: 1)) { commerce in
       let taken = try await commerce.caller("bob").buy("pot")
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let refused = try await ada.post(orders, .order("pot"), key: "k")
       #expect(refused.status == 409)
       let refund = "\(Caller.payments)/payments/\(taken.id)/refunds"
@@ -90,12 +90,13 @@ import Testing
 
   @Test func `a payment is found by its key, by who made it`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let order = try await ada.order()
       let payment = try await ada.pay(order.id, key: "a/b+c")
       let path = "\(Caller.payments)/payments?key="
       #expect(try await ada.get(path + "a/b%2Bc").decoded(PaymentAnswer.self) == payment)
-      for (caller, key) in [(ada, "other"), (ada, ""), (commerce.caller("bob"), "a/b%2Bc")] {
+      let bob = try await commerce.caller("bob")
+      for (caller, key) in [(ada, "other"), (ada, ""), (bob, "a/b%2Bc")] {
         let answer = try await caller.get(path + key)
         try answer.expect(404, "unknown-payment")
       }

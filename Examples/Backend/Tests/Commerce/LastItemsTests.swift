@@ -5,7 +5,7 @@ import Testing
 @testable import BackendInfra
 
 /// Many customers who buy the last items of a product at the same time.
-@Suite struct LastItemsTests {
+@Suite(.eachEngine) struct LastItemsTests {
   private static let crowd = 200
 
   /// Orders and pays for all customers at once, each on a connection of its own.
@@ -23,7 +23,8 @@ import Testing
       for number in 0..<Self.crowd {
         group.addTask {
           let caller = Caller(
-            server: server, base: "", token: commerce.accounts.testToken(of: "shopper-\(number)"))
+            server: server, base: "",
+            token: try await commerce.accounts.testToken(of: "shopper-\(number)"))
           let placed = try await caller.post("\(Caller.market)/orders", .order("pot", quantity))
           guard placed.status == 201 else { return ("shopper-\(number)", placed) }
           let order = try placed.decoded(OrderAnswer.self).id

@@ -1,6 +1,6 @@
 import Foundation
-import GRDB
 import Money
+import SillarData
 import Testing
 
 @testable import BackendInfra
@@ -70,7 +70,7 @@ import Testing
   ) async throws -> (AttemptMaker, ExpectedBooks) {
     var (handles, cards) = ([String](), [[String]]())
     for customer in customers {
-      let caller = commerce.caller(customer)
+      let caller = try await commerce.caller(customer)
       handles.append(try await caller.account().handle)
       cards.append([
         try await caller.addCard().id, try await caller.addCard("4000000000000002").id,
@@ -88,7 +88,7 @@ import Testing
   ) async throws -> [(Attempt, [Answer])] {
     try await withThrowingTaskGroup(of: (Int, [Answer]).self) { group in
       for (index, attempt) in batch.enumerated() {
-        let caller = commerce.caller(customers[attempt.caller])
+        let caller = try await commerce.caller(customers[attempt.caller])
         group.addTask { (index, try await attempt.run(by: caller)) }
       }
       var answers: [Int: [Answer]] = [:]
@@ -131,9 +131,9 @@ import Testing
       let balance = try await commerce.caller(customer).balance()
       #expect(balance == expected.balances["customer:\(customer)"], comment)
     }
-    let counts = try await commerce.store.pool.read { db in
+    let counts = try await commerce.store.database.read { database in
       try ["purchase", "transfer", "request", "payment"].map { table in
-        try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)")
+        try database.value("SELECT count(*) FROM \(identifier: table)", as: Int.self)
       }
     }
     let created = ["order", "transfer", "request", "payment"].map { expected.created[$0] ?? 0 }
@@ -142,9 +142,8 @@ import Testing
   }
 
   private func keyCount(in folder: URL) async throws -> Int {
-    let queue = try DatabaseQueue(path: folder.appending(path: "commerce.sqlite").path)
-    return try await queue.read { db in
-      try Int.fetchOne(db, sql: "SELECT count(*) FROM keptAnswer") ?? 0
-    }
+    let database = try BackendStorage(in: folder)
+      .database("commerce", of: "orders", CommerceSchema.migrations)
+    return try await database.read { try $0.value("SELECT count(*) FROM keptAnswer") ?? 0 }
   }
 }

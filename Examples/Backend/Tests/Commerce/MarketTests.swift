@@ -2,11 +2,11 @@ import Foundation
 import Testing
 
 /// Reading the catalog, which needs no customer.
-@Suite struct MarketTests {
+@Suite(.eachEngine) struct MarketTests {
   private func products(
     _ query: String, in commerce: CommerceServer, language: String
   ) async throws -> ListAnswer<ProductAnswer> {
-    let nobody = commerce.caller(nil)
+    let nobody = try await commerce.caller(nil)
     return try await nobody.done(
       nobody.get("\(Caller.market)/products\(query)", headers: [("Accept-Language", language)]), 200
     )

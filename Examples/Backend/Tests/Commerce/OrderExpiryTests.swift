@@ -2,12 +2,12 @@ import Foundation
 import Testing
 
 /// Orders that are not paid in time.
-@Suite struct OrderExpiryTests {
+@Suite(.eachEngine) struct OrderExpiryTests {
   @Test func `an order that is not paid in fifteen minutes expires, and took no stock`()
     async throws
   {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let order = try await ada.order("pot", 4)
       #expect(order.placed == "2026-11-21T10:00:00Z")
       #expect(order.payBefore == "2026-11-21T10:15:00Z")
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `whoever pays first gets the last items`() async throws {
     try await withCommerce { commerce in
-      let (ada, bob) = (commerce.caller("ada"), commerce.caller("bob"))
+      let (ada, bob) = try await (commerce.caller("ada"), commerce.caller("bob"))
       let first = try await ada.order("pen", 10)
       _ = try await bob.buy("pen", 4)
       let late = try await ada.post("\(Caller.payments)/payments", .payment(first.id))
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `a payment in the last second counts, one second later it is too late`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let (first, second) = (try await ada.order("pen"), try await ada.order("pen"))
       commerce.time.advance(minutes: 15 - 1.0 / 60)
       #expect(try await ada.pay(first.id).state == "succeeded")
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `an order that was paid never expires`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let order = try await ada.order("pot", 4)
       _ = try await ada.pay(order.id)
       commerce.time.advance(minutes: 60 * 24 * 400)

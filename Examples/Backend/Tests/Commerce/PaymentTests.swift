@@ -1,14 +1,14 @@
 import Foundation
-import GRDB
+import SillarData
 import Testing
 
 @testable import BackendInfra
 
 /// Paying orders, transfers and requests for money.
-@Suite struct PaymentTests {
+@Suite(.eachEngine) struct PaymentTests {
   @Test func `an order paid from the balance moves the money once`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let order = try await ada.order("pot", 2)
       #expect(order.state == "awaiting-payment")
       #expect(order.total == MoneyAnswer(amount: 59_80, currency: "EUR"))
@@ -36,7 +36,7 @@ import Testing
 
   @Test func `an order pays the shop that it names, and no other than there are`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       func body(_ shop: String) -> String {
         #"{"shop":"\#(shop)","lines":[{"product":"pot","quantity":1}]}"#
       }
@@ -57,7 +57,7 @@ import Testing
     async throws
   {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let order = try await ada.order("pot", 2)
       let payment = try await ada.pay(order.id, .onDelivery)
       #expect(payment.state == "promised" && payment.method.type == "on-delivery")
@@ -81,7 +81,7 @@ import Testing
 
   @Test func `only an order can be paid on delivery`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let transfer = try await ada.transfer(to: "lucia", 10_00)
       let refused = try await ada.post(
         "\(Caller.payments)/payments", .payment(transfer.id, .onDelivery))
@@ -91,7 +91,7 @@ import Testing
 
   @Test func `the cards of one account pay 2,000 euros in a day and no more`() async throws {
     try await withCommerce(.small(stock: 40)) { commerce in
-      let (ada, eve) = (commerce.caller("ada"), commerce.caller("eve"))
+      let (ada, eve) = try await (commerce.caller("ada"), commerce.caller("eve"))
       func pay(_ caller: Caller) async throws -> PaymentAnswer {
         let order = try await caller.order("lamp", 8)
         // Each time another card: the limit is of the account.
@@ -116,7 +116,7 @@ import Testing
 
   @Test func `two who pay one order at once under two keys pay it once`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       for _ in 0..<8 {
         let order = try await ada.order("pen")
         let before = try await ada.balance()
@@ -142,7 +142,7 @@ import Testing
   @Test func `too small a balance declines, moves nothing and leaves the order open`() async throws
   {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let order = try await ada.order("lamp", 3)
       let methods = try await ada.methods(for: order.id)
       #expect(!methods.balance.isSufficient && methods.balance.available.amount == 250_00)
@@ -159,7 +159,7 @@ import Testing
 
   @Test func `a card pays in instalments, and what they cost goes to the house`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let order = try await ada.order("lamp")
       let card = try await ada.addCard()
       let methods = try await ada.methods(for: order.id)
@@ -191,7 +191,7 @@ import Testing
 
   @Test func `a refund gives the money and the stock back`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let order = try await ada.order("pot", 3)
       let payment = try await ada.pay(order.id)
       #expect(try await commerce.stock(of: "pot") == 7)
@@ -210,7 +210,7 @@ import Testing
 
   @Test func `a card that is not kept is not offered, and pays once`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let (first, second) = (try await ada.order("pen"), try await ada.order("pen"))
       let card = try await ada.addCard(keep: false)
       let methods = try await ada.methods(for: first.id)
@@ -224,12 +224,12 @@ import Testing
 
   @Test func `a card that has expired since is not offered and declined`() async throws {
     try await withCommerce { commerce in
-      var ada = commerce.caller()
+      var ada = try await commerce.caller()
       let added = try await ada.post(
         "\(Caller.payments)/cards", .card(expiry: "2026-11"), key: "k")
       let card = try added.decoded(CardAnswer.self)
       commerce.time.advance(minutes: 60 * 24 * 11)
-      ada = commerce.caller()
+      ada = try await commerce.caller()
       let order = try await ada.order()
       let methods = try await ada.methods(for: order.id)
       #expect(methods.cards == [])
@@ -250,11 +250,11 @@ import Testing
         "UPDATE balance SET amount = -1 WHERE kind = 'merchant'",
         "UPDATE balance SET amount = -1 WHERE kind = 'person'",
         "UPDATE posting SET amount = 0",
-        "INSERT INTO payment SELECT NULL, 'x', customer, 'x', payable, state, reason, amount, "
+        "INSERT INTO payment SELECT number + 1, 'x', customer, 'x', payable, state, reason, amount, "
           + "total, brand, last4, instalments, rate, date, payee, title, entry FROM payment",
       ] {
         await #expect(throws: (any Error).self, "\(sql)") {
-          try await commerce.store.pool.write { db in try db.execute(sql: sql) }
+          try await commerce.store.database.write { try $0.script(sql) }
         }
       }
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Each refusal of the shop, payments and wallets, with its status, type and place in the body.
-@Suite struct RefusalTests {
+@Suite(.eachEngine) struct RefusalTests {
   private static let orders = "\(Caller.market)/orders"
   private static let transfers = "\(Caller.wallet)/transfers"
   private static let requests = "\(Caller.wallet)/requests"
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `nobody sends money to themselves or asks themselves for it`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let me = try await ada.account().handle
       let answers = [
         try await ada.post(Self.transfers, .transfer(to: me, 1)),
@@ -77,7 +77,7 @@ import Testing
 
   @Test func `a payment by what there is not is a 422`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let (cheap, dear) = (try await ada.order("pot"), try await ada.order("lamp"))
       let card = try await ada.addCard()
       for (payable, method, kind, pointer) in [
@@ -98,7 +98,7 @@ import Testing
 
   @Test func `what is done cannot be done again or otherwise`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let order = try await ada.order("pen")
       let payment = try await ada.pay(order.id)
       let transfer = try await ada.transfer(to: "lucia", 1_00)

@@ -4,7 +4,7 @@ import Testing
 @testable import BackendInfra
 
 /// Accounts, and money between people.
-@Suite struct WalletTests {
+@Suite(.eachEngine) struct WalletTests {
   private func activity(_ caller: Caller, _ query: String = "") async throws
     -> ListAnswer<MovementAnswer>
   {
@@ -20,7 +20,7 @@ import Testing
     async throws
   {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let account = try await ada.account()
       #expect(account.balance == MoneyAnswer(amount: 250_00, currency: "EUR"))
       #expect(account.pendingRequests == 2)
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `many calls at once of a newcomer open one account`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let accounts = try await withThrowingTaskGroup(of: AccountAnswer.self) { group in
         for _ in 0..<20 { group.addTask { try await ada.account() } }
         return try await group.reduce(into: [AccountAnswer]()) { $0.append($1) }
@@ -65,7 +65,7 @@ import Testing
   @Test func `people are found by the beginning of a name or handle, but not oneself`() async throws
   {
     try await withCommerce { commerce in
-      let (ada, bob) = (commerce.caller("ada"), commerce.caller("bob"))
+      let (ada, bob) = try await (commerce.caller("ada"), commerce.caller("bob"))
       let (me, other) = (try await ada.account(), try await bob.account())
       func people(_ query: String) async throws -> [String] {
         try await ada.get("\(Caller.wallet)/people\(query)")
@@ -83,7 +83,7 @@ import Testing
 
   @Test func `a transfer moves when it is paid, and both see it`() async throws {
     try await withCommerce { commerce in
-      let (ada, bob) = (commerce.caller("ada"), commerce.caller("bob"))
+      let (ada, bob) = try await (commerce.caller("ada"), commerce.caller("bob"))
       let (me, other) = (try await ada.account(), try await bob.account())
       let transfer = try await ada.transfer(to: other.handle, 40_00)
       #expect(transfer.state == "open" && transfer.to.name == other.name)
@@ -114,8 +114,8 @@ import Testing
 
   @Test func `whoever listens is told of money and of requests, and nobody else is`() async throws {
     try await withCommerce { commerce in
-      let names = ["ada", "bob", "eve"]
-      let callers = names.map { commerce.caller($0) }
+      var callers: [Caller] = []
+      for name in ["ada", "bob", "eve"] { callers.append(try await commerce.caller(name)) }
       var listeners: [StreamListener] = []
       for caller in callers {
         _ = try await caller.account()
@@ -147,7 +147,7 @@ import Testing
 
   @Test func `a transfer by card leaves the balance alone`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let transfer = try await ada.transfer(to: "lucia", 100_00)
       let card = try await ada.addCard()
       let before = try await Books(auditing: commerce.store).balances["person:lucia"] ?? 0
@@ -163,7 +163,7 @@ import Testing
 
   @Test func `a request is paid by who is asked`() async throws {
     try await withCommerce { commerce in
-      let (ada, bob) = (commerce.caller("ada"), commerce.caller("bob"))
+      let (ada, bob) = try await (commerce.caller("ada"), commerce.caller("bob"))
       let other = try await bob.account()
       let request = try await ada.request(of: other.handle, 15_00)
       #expect(request.direction == "outgoing" && request.state == "open")
@@ -185,7 +185,7 @@ import Testing
 
   @Test func `a request that is declined or taken back cannot be paid`() async throws {
     try await withCommerce { commerce in
-      let (ada, bob) = (commerce.caller("ada"), commerce.caller("bob"))
+      let (ada, bob) = try await (commerce.caller("ada"), commerce.caller("bob"))
       let other = try await bob.account()
       for (caller, verb, state) in [(bob, "decline", "declined"), (ada, "cancel", "cancelled")] {
         let request = try await ada.request(of: other.handle, 15_00)
@@ -205,7 +205,7 @@ import Testing
     limit: Int
   ) async throws {
     try await withCommerce { commerce in
-      let (ada, bob) = (commerce.caller("ada"), commerce.caller("bob"))
+      let (ada, bob) = try await (commerce.caller("ada"), commerce.caller("bob"))
       let me = try await ada.account()
       for amount in 1...4 {
         _ = try await ada.pay(ada.transfer(to: "lucia", amount * 100).id)
@@ -233,7 +233,7 @@ import Testing
 
   @Test func `orders are listed newest first, page by page`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       var placed: [String] = []
       for _ in 0..<5 { placed.insert(try await ada.order("pen").id, at: 0) }
       let listed = try await ada.all("\(Caller.market)/orders", limit: 2, of: OrderAnswer.self)

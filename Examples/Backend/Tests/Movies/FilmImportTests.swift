@@ -167,9 +167,8 @@ import Testing
 
   @Test func `a backend that runs has the films at once`() async throws {
     try await withTemporaryFolder { folder in
-      let file = folder.appending(path: "movies.sqlite")
-      let served = try await FilmStore(at: file, samples: SampleFilms([]))
-      let importing = try await FilmStore(at: file, samples: SampleFilms([]))
+      let served = try await FilmStore(in: .test(folder), samples: SampleFilms([]))
+      let importing = try await FilmStore(in: .test(folder), samples: SampleFilms([]))
       #expect(try await served.films(.mostPopular, page: .first).total == 0)
       _ = try await importing.importLines([line(1, "One")], in: folder)
       #expect(try await served.films(.mostPopular, page: .first).total == 1)

@@ -1,13 +1,12 @@
 import BackendModel
 import Foundation
-import GRDB
 import SillarData
 import Testing
 
 @testable import BackendInfra
 
 /// Bundled and imported films in one database.
-@Suite struct FilmStoreTests {
+@Suite(.eachEngine) struct FilmStoreTests {
   private func sample(_ id: Int64, _ title: String) -> Film {
     var film = Film(id: Film.ID(id), title: title)
     film.isSample = true
@@ -17,22 +16,20 @@ import Testing
   @Test func `opening again with the same films leaves them as they are`() async throws {
     let samples = [sample(1, "One"), sample(2, "Two")]
     try await withFilmStore(samples: samples) { store, folder in
-      let file = folder.appending(path: "movies.sqlite")
-      try await store.pool.write { db in
-        try db.execute(sql: "UPDATE film SET tagline = 'Not written again' WHERE id = 1")
+      try await store.database.write {
+        try $0.execute("UPDATE film SET tagline = 'Not written again' WHERE id = 1")
       }
-      let same = try await FilmStore(at: file, samples: SampleFilms(samples))
+      let same = try await FilmStore(in: .test(folder), samples: SampleFilms(samples))
       #expect(try await same.film(withID: Film.ID(1))?.tagline == "Not written again")
-      let other = try await FilmStore(at: file, samples: SampleFilms(samples.reversed()))
+      let other = try await FilmStore(in: .test(folder), samples: SampleFilms(samples.reversed()))
       #expect(try await other.film(withID: Film.ID(1))?.tagline == "")
     }
   }
 
   @Test func `opening with other films replaces those that came along`() async throws {
     try await withFilmStore(samples: [sample(1, "One"), sample(2, "Two")]) { _, folder in
-      let file = folder.appending(path: "movies.sqlite")
       let changed = SampleFilms([sample(2, "Zwei"), sample(3, "Drei")])
-      let store = try await FilmStore(at: file, samples: changed)
+      let store = try await FilmStore(in: .test(folder), samples: changed)
       #expect(try await store.ids() == [2, 3])
       let search = try await store.films(.matching("two", includesAdult: true), page: .first)
       #expect(search.total == 0)
@@ -44,9 +41,8 @@ import Testing
   @Test func `an imported film stays whatever comes along`() async throws {
     try await withFilmStore(samples: [sample(1, "One")]) { store, folder in
       _ = try await store.importLines([line(1, "Mine"), line(2, "Other")], in: folder)
-      let file = folder.appending(path: "movies.sqlite")
       let changed = SampleFilms([sample(1, "New one"), sample(2, "New two"), sample(3, "Three")])
-      let second = try await FilmStore(at: file, samples: changed)
+      let second = try await FilmStore(in: .test(folder), samples: changed)
       #expect(try await second.film(withID: Film.ID(1))?.title == "Mine")
       #expect(try await second.film(withID: Film.ID(1))?.isSample == false)
       #expect(try await second.film(withID: Film.ID(2))?.title == "Other")

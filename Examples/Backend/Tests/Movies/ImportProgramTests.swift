@@ -44,7 +44,7 @@ import Testing
       #expect(second.status == 0)
       let replaced = "imported 2 films (0 new, 2 replaced), 0 lines left out, in S s"
       #expect(withoutSeconds(second.output) == replaced)
-      let store = try await FilmStore(at: folder.appending(path: "movies.sqlite"))
+      let store = try await FilmStore(in: .test(folder))
       let along = try MoviesContent.bundled.films.films.count
       #expect(try await store.ids().count == along + 2)
     }
@@ -120,7 +120,7 @@ import Testing
       program.crash()
       _ = await program.result()
 
-      let store = try await FilmStore(at: folder.appending(path: "movies.sqlite"))
+      let store = try await FilmStore(in: .test(folder))
       let ids = try await store.ids().filter { (10_000_001...20_000_000).contains($0) }
       #expect(ids == Array(10_000_001...10_010_000))
       let known = try await store.films(

@@ -5,7 +5,7 @@ import Testing
 @testable import BackendInfra
 
 /// The lists of popular, top-rated and upcoming films.
-@Suite struct MovieListTests {
+@Suite(.eachEngine) struct MovieListTests {
   /// Noon in UTC.
   private func noon(_ day: String) throws -> Date {
     try Date("\(day)T12:00:00Z", strategy: .iso8601)

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "<script>alert(1)</script>&\"'", "]]>", "&amp;", "\u{1}\0", "שלום", "🎬🎬", "</title></svg>",
+    "<script>alert(1)</script>&\"'", "]]>", "&amp;", "\u{1}", "שלום", "🎬🎬", "</title></svg>",
     "Line\nbreak", String(repeating: "long ", count: 2000),
   ])
   func `a title with anything in it is drawn as text`(title: String) async throws {
@@ -59,5 +59,11 @@ import Testing
         #expect(SVGInspector.faults(in: answer.body, allowingStyles: true) == [], "\(kind)")
       }
     }
+  }
+
+  @Test func `a title with a character that no store has is drawn without it`() {
+    let svg = FilmPoster(Film(id: Film.ID(5), title: "\u{1}Fi\0ve"), backdrop: "").svg(.poster)
+    #expect(SVGInspector.faults(in: Data(svg.utf8)) == [])
+    #expect(svg.contains(">Five</text>"))
   }
 }

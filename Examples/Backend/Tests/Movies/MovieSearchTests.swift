@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Finding films by title and overview.
-@Suite struct MovieSearchTests {
+@Suite(.eachEngine) struct MovieSearchTests {
   @Test func `case, accents and the ends of words do not matter`() async throws {
     let lines = [line(1, "Amélie Poulain"), line(2, "Other")]
     try await withMovies(lines) { server, _ in

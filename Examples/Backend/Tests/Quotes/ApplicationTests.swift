@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The four places of a request.
-@Suite struct ApplicationTests {
+@Suite(.eachEngine) struct ApplicationTests {
   @Test func `of ten who apply at once, four get a place`() async throws {
     try await withTemporaryFolder { folder in
       try await withQuotes(in: folder, content: .accounts(more: 10)) { quotes in

@@ -1,6 +1,6 @@
 import BackendModel
 import Foundation
-import GRDB
+import SillarData
 import Testing
 
 @testable import BackendInfra
@@ -31,15 +31,13 @@ import Testing
 
   @Test func `what people did stays when the backend starts again`() async throws {
     try await withTemporaryFolder { folder in
-      let file = folder.appending(path: "quotes.sqlite")
       for _ in 0..<2 {
         let store = try await QuotesStore(
-          at: file, content: .bundled, now: { Date() })
-        let count = try await store.pool.read { db in
-          try Int.fetchOne(db, sql: "SELECT count(*) FROM request")
+          in: .test(folder), content: .bundled, now: { Date() })
+        let count = try await store.database.read { database in
+          try database.value("SELECT count(*) FROM request", as: Int.self)
         }
         #expect(count == 12)
-        try store.close()
       }
     }
   }
@@ -49,13 +47,14 @@ import Testing
   {
     try await withQuotes { quotes in
       let request = try await quotes.caller("ana").create()
-      try await quotes.store.pool.writeWithoutTransaction { db in
-        // 2 is FULL: a commit returns when its data is on the disk (sqlite.org/pragma.html).
-        let mode = try Int.fetchOne(db, sql: "PRAGMA synchronous")
-        #expect(mode == 2)
-        #expect(throws: DatabaseError.self) {
-          try db.execute(
-            sql: "INSERT INTO application VALUES (?, 5, 'carla', 0)", arguments: [request.id])
+      let mode = try await quotes.store.database.write { database in
+        try database.value("PRAGMA synchronous", as: Int.self)
+      }
+      // 2 is FULL: a commit returns when its data is on the disk (sqlite.org/pragma.html).
+      #expect(mode == 2)
+      await #expect(throws: StoreError.self) {
+        try await quotes.store.database.write { database in
+          try database.execute("INSERT INTO application VALUES (\(request.id), 5, 'carla', 0)")
         }
       }
     }

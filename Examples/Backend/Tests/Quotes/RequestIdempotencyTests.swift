@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Repeated requests, from clients that did not get the response.
-@Suite struct RequestIdempotencyTests {
+@Suite(.eachEngine) struct RequestIdempotencyTests {
   @Test func `every write happens once, however often it comes`() async throws {
     try await withQuotes { quotes in
       let (ana, carla) = (try await quotes.caller("ana"), try await quotes.caller("carla"))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The search of professionals for open requests.
-@Suite struct RequestSearchTests {
+@Suite(.eachEngine) struct RequestSearchTests {
   @Test func `by kind, and by how the city or the postcode begins`() async throws {
     try await withQuotes { quotes in
       let ana = try await quotes.caller("ana")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The actions that are allowed in each state of a request.
-@Suite struct RequestStateTests {
+@Suite(.eachEngine) struct RequestStateTests {
   /// A request by Ana, with an offer by Carla.
   private func offered(
     _ quotes: QuotesServer

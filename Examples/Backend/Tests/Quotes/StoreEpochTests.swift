@@ -8,7 +8,7 @@ import Testing
 @Suite struct StoreEpochTests {
   private func open(_ folder: URL) async throws -> QuotesStore {
     try await QuotesStore(
-      at: folder.appending(path: "quotes.sqlite"),
+      in: .test(folder),
       content: QuotesContent(accounts: try QuotesContent.bundled.accounts),
       now: { Date(timeIntervalSince1970: 0) })
   }
@@ -28,7 +28,6 @@ import Testing
       var quotes = try await open(data)
       try await tell(quotes)
       let first = try await quotes.position()
-      try quotes.close()
       try FileManager.default.copyItem(at: data, to: backup)
 
       quotes = try await open(data)
@@ -39,7 +38,6 @@ import Testing
       try await tell(quotes)
       let lost = try await quotes.position()
       #expect(lost.number > first.number)
-      try quotes.close()
 
       quotes = try await open(backup)
       try await tell(quotes)
@@ -47,7 +45,7 @@ import Testing
       #expect(restored.store == first.store)
       #expect(!restored.epochs.map(\.id).contains(lost.epoch))
       #expect(restored.epochs.map(\.after) == [0, first.number])
-      let live = try await LiveStore(quotes)
+      let live = LiveStore(quotes)
       let ana = try #require(Member.ID("ana"))
       func start(_ place: Int64, _ position: BackendModel.StorePosition) async throws -> EventStart
       {
@@ -58,7 +56,6 @@ import Testing
       #expect(try await start(2, lost).isReset)
       #expect(try await start(2, first).isReset)
       #expect(try await !start(1, first).isReset)
-      try quotes.close()
     }
   }
 
@@ -70,7 +67,6 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let quotes = try await open(folder)
         stores.insert(try await quotes.position().store)
-        try quotes.close()
       }
       #expect(stores.count == 2)
     }

@@ -2,7 +2,7 @@ import BackendModel
 import Testing
 
 /// The receipt of a member in a chat.
-@Suite struct ChatReceiptTests {
+@Suite(.eachEngine) struct ChatReceiptTests {
   @Test(arguments: [
     ((0, 0), (2, 1), (2, 1)), ((4, 2), (3, 1), (4, 2)), ((4, 2), (3, 3), (4, 3)),
     ((0, 0), (0, 5), (5, 5)), ((0, 0), (.max, .max), (9, 9)), ((9, 9), (0, 0), (9, 9)),

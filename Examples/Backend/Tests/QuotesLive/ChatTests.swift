@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The chat about a request.
-@Suite(.timeLimit(.minutes(2))) struct LiveChatTests {
+@Suite(.eachEngine, .timeLimit(.minutes(2))) struct LiveChatTests {
   @Test func `messages are in one order for both, also when both write at once`() async throws {
     try await withQuotes { live in
       let request = try await live.request(appliedTo: ["carla"])

@@ -1,6 +1,6 @@
 import BackendModel
 import Foundation
-import GRDB
+import SillarData
 import SillarTesting
 import Testing
 
@@ -39,8 +39,9 @@ import Testing
       #expect(ids == ids.sorted() && Set(ids).count == count, "seed \(seed)")
       #expect(Set(listener.events.map(\.name)) == ["chat"], "seed \(seed)")
       // Events for Carla take places in between, so the ids are compared with those stored for Ana.
-      let stored = try await live.store.pool.read { db in
-        try Int64.fetchAll(db, sql: "SELECT number FROM event WHERE person = 'ana' ORDER BY number")
+      let stored = try await live.store.database.read { database in
+        try database.values(
+          "SELECT number FROM event WHERE person = 'ana' ORDER BY number", as: Int64.self)
       }
       #expect(ids == stored, "seed \(seed)")
     }
@@ -114,19 +115,19 @@ import Testing
       let ana = try await live.caller("ana")
       let member = try #require(Member.ID("ana"))
       try await live.store.change { records in
-        for _ in 0..<(LiveSchema.eventLimit + 10) {
+        for _ in 0..<(QuotesSchema.eventLimit + 10) {
           try records.record(.request(request), for: [member])
         }
       }
-      let count = try await live.store.pool.read { db in
-        try Int.fetchOne(db, sql: "SELECT count(*) FROM event")
+      let count = try await live.store.database.read { database in
+        try database.value("SELECT count(*) FROM event", as: Int.self)
       }
-      #expect(count == LiveSchema.eventLimit)
+      #expect(count == QuotesSchema.eventLimit)
       var early = StreamListener(ana, after: try await live.place(9))
       try await early.listen { !$0.events.isEmpty }
       #expect(early.events.map(\.name) == ["reset"])
       var late = StreamListener(ana, after: try await live.place(10))
-      try await late.listen { $0.events.count == LiveSchema.eventLimit }
+      try await late.listen { $0.events.count == QuotesSchema.eventLimit }
       #expect(late.events.first?.id == (try await live.place(11)))
     }
   }

@@ -8,12 +8,11 @@ import Testing
 @Suite struct LiveContentTests {
   @Test func `something was said in chats, once`() async throws {
     try await withTemporaryFolder { folder in
-      let file = folder.appending(path: "quotes.sqlite")
       let ana = try #require(Member.ID("ana"))
       for _ in 1...2 {
         let quotes = try await QuotesStore(
-          at: file, content: .bundled, now: { Date() })
-        let live = try await LiveStore(quotes)
+          in: .test(folder), content: .bundled, now: { Date() })
+        let live = LiveStore(quotes)
         let chats = try await live.read { try ListChats(of: ana).execute(in: $0) }
         #expect(chats.first?.last?.text == "Puedo pasar mañana a partir de las 17:00.")
         #expect(chats.first?.unread == 2)
@@ -27,7 +26,6 @@ import Testing
           }
         }
         #expect(said == chatsThere.map(\.messages.count))
-        try quotes.close()
       }
     }
   }

@@ -164,7 +164,7 @@ import Testing
         try FileManager.default.setAttributes(
           [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: file.path)
       }
-      _ = try PhotoFolder(at: folder, of: live.live)
+      _ = try PhotoFolder(in: .test(live.folder), of: live.live)
       let left = try FileManager.default.contentsOfDirectory(
         atPath: folder.appending(path: "incoming").path)
       #expect(left == ["new"])

@@ -1,8 +1,8 @@
 import BackendDelivery
 import BackendModel
 import Foundation
-import GRDB
 import Hummingbird
+import SillarData
 
 @testable import BackendInfra
 
@@ -30,10 +30,8 @@ func withFilmStore(
   samples: [Film] = [], _ body: (FilmStore, URL) async throws -> Void
 ) async throws {
   try await withTemporaryFolder { folder in
-    let file = folder.appending(path: "movies.sqlite")
-    let store = try await FilmStore(at: file, samples: SampleFilms(samples))
+    let store = try await FilmStore(in: .test(folder), samples: SampleFilms(samples))
     try await body(store, folder)
-    try store.close()
   }
 }
 
@@ -58,7 +56,7 @@ extension FilmStore {
   }
 
   func ids() async throws -> [Int64] {
-    try await pool.read { db in try Int64.fetchAll(db, sql: "SELECT id FROM film ORDER BY id") }
+    try await database.read { try $0.values("SELECT id FROM film ORDER BY id") }
   }
 }
 

@@ -1,29 +1,13 @@
 import Foundation
-import GRDB
-import MetricsTestKit
+import SillarData
 import TestServers
 import Testing
-
-import func CoreMetrics.withMetricsFactory
 
 @testable import BackendInfra
 
 /// Rows with characters that are now refused, or changed by another program, do not fail the lists they are in.
 @Suite struct DamagedRowTests {
   private static let unreadable = "error A stored row cannot be read and is left out"
-
-  @Test func `each time that a row is left out counts, and the log has it once`() {
-    let log = Seen<String>()
-    let metrics = TestMetrics()
-    withMetricsFactory(metrics) {
-      let damage = DamageLog(log.logger())
-      for row in ["a", "b", "a"] { damage.report("request", row: row, Damage()) }
-    }
-    #expect(log.all.count == 2)
-    #expect(metrics.counterTotal(label: "backend_rows_unreadable_total") == 3)
-  }
-
-  private struct Damage: Error {}
 
   @Test(arguments: ["city", "title", "description"])
   func `a request with a NUL is left out of every list, and the log has it once`(column: String)
@@ -35,10 +19,9 @@ import func CoreMetrics.withMetricsFactory
         let (ana, carla) = (try await quotes.caller("ana"), try await quotes.caller("carla"))
         let (bad, good) = (try await ana.create(), try await ana.create())
         for request in [bad, good] { _ = try await carla.apply(to: request.id) }
-        try await quotes.store.pool.write { db in
-          try db.execute(
-            sql: "UPDATE request SET \(column) = char(0) || 'Madrid' WHERE id = ?",
-            arguments: [bad.id])
+        try await quotes.store.database.write { database in
+          try database.execute(
+            "UPDATE request SET \(identifier: column) = char(0) || 'Madrid' WHERE id = \(bad.id)")
         }
         for _ in 1...2 {
           for name in ["carla", "elena"] {
@@ -54,7 +37,7 @@ import func CoreMetrics.withMetricsFactory
     #expect(log.all.count == 1, "\(log.all)")
     let line = try #require(log.all.first)
     #expect(line.hasPrefix(Self.unreadable))
-    #expect(line.contains(#""table": request"#) && line.contains("cannot read \(column)"))
+    #expect(line.contains("(request, ") && line.contains("The column \"\(column)\""))
     #expect(!line.contains("Madrid"))
   }
 
@@ -66,8 +49,8 @@ import func CoreMetrics.withMetricsFactory
         let request = try await ana.create()
         _ = try await carla.apply(to: request.id)
         let quote = try await carla.offer(for: request.id)
-        try await quotes.store.pool.write { db in
-          try db.execute(sql: "UPDATE quoteItem SET text = 'x' || char(0) || 'y'")
+        try await quotes.store.database.write {
+          try $0.execute("UPDATE quoteItem SET text = 'x' || char(0) || 'y'")
         }
         for caller in [ana, carla] {
           let list = try await caller.list("/requests").items
@@ -80,7 +63,7 @@ import func CoreMetrics.withMetricsFactory
         #expect(try await ana.request(request.id).professionals.first?.quote != nil)
       }
     }
-    #expect(log.all.count == 1 && log.all.allSatisfy { $0.contains(#""table": quote"#) })
+    #expect(log.all.count == 1 && log.all.allSatisfy { $0.contains("(quote, ") })
   }
 
   @Test func `a text that was taken before it was refused is shown as it is`() async throws {
@@ -88,8 +71,8 @@ import func CoreMetrics.withMetricsFactory
       let ana = try await quotes.caller("ana")
       let request = try await ana.create()
       let old = "\u{202E}Madrid \u{7}" + String(repeating: "x", count: 100)
-      try await quotes.store.pool.write { db in
-        try db.execute(sql: "UPDATE request SET city = ?, title = ''", arguments: [old])
+      try await quotes.store.database.write {
+        try $0.execute("UPDATE request SET city = \(old), title = ''")
       }
       let open = try await quotes.caller("carla").list("/requests/open").items
       #expect(open.map(\.place.city) == [old] && open.map(\.title) == [""])
@@ -105,9 +88,8 @@ import func CoreMetrics.withMetricsFactory
       var ids: [String] = []
       for number in 1...5 { ids.insert(try await ana.create(title: "\(number)").id, at: 0) }
       let damaged = ids[1]
-      try await quotes.store.pool.write { db in
-        try db.execute(
-          sql: "UPDATE request SET kind = 'magic' WHERE id = ?", arguments: [damaged])
+      try await quotes.store.database.write {
+        try $0.execute("UPDATE request SET kind = 'magic' WHERE id = \(damaged)")
       }
       let first = try await ana.list("/requests?limit=2")
       #expect(first.items.map(\.id) == [ids[0], ids[2]])
@@ -122,8 +104,8 @@ import func CoreMetrics.withMetricsFactory
       let chat = String.chat(try await live.request(appliedTo: ["carla"]), "carla")
       let ana = try await live.caller("ana")
       for text in ["one", "two", "three"] { _ = try await ana.say(text, in: chat) }
-      try await live.store.pool.write { db in
-        try db.execute(sql: "UPDATE message SET text = char(0) WHERE number = 3")
+      try await live.store.database.write {
+        try $0.execute("UPDATE message SET text = char(0) WHERE number = 3")
       }
       #expect(try await ana.say("four", in: chat).number == 4)
       let page = try await live.caller("carla").messages(in: chat, "?limit=2")
@@ -134,18 +116,18 @@ import func CoreMetrics.withMetricsFactory
 
   @Test func `money that cannot be read fails no list`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let before = try await ada.get("\(Caller.wallet)/requests")
         .decoded(ListAnswer<RequestAnswer>.self).items.count
       let (bad, good) = (
         try await ada.request(of: "lucia", 1), try await ada.request(of: "lucia", 2)
       )
       let order = try await ada.order()
-      try await commerce.store.pool.write { db in
-        try db.execute(
-          sql: "UPDATE request SET note = 'a' || char(0) WHERE id = ?", arguments: [bad.id])
-        try db.execute(sql: "UPDATE posting SET note = char(0) WHERE note IS NOT NULL")
-        try db.execute(sql: "UPDATE purchase SET payment = 'nonsense'")
+      try await commerce.store.database.write { database in
+        try database.execute(
+          "UPDATE request SET note = 'a' || char(0) WHERE id = \(bad.id)")
+        try database.execute("UPDATE posting SET note = char(0) WHERE note IS NOT NULL")
+        try database.execute("UPDATE purchase SET payment = 'nonsense'")
       }
       let requests = try await ada.get("\(Caller.wallet)/requests")
       #expect(requests.status == 200, "\(requests.text)")

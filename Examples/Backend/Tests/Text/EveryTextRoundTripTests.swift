@@ -103,7 +103,7 @@ import Testing
     async throws
   {
     try await withCommerce { commerce in
-      let (ada, bob) = (commerce.caller("ada"), commerce.caller("bob"))
+      let (ada, bob) = try await (commerce.caller("ada"), commerce.caller("bob"))
       let (me, other) = (try await ada.account().handle, try await bob.account().handle)
       var taken = 0
       for text in TextRoundTripTests.texts {

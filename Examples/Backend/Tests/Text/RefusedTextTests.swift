@@ -75,7 +75,7 @@ import Testing
 
   @Test func `money, cards and orders name the member and the character`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       let transfers = "\(Caller.wallet)/transfers"
       let note = (ada, RouteCall("POST", transfers, .transfer(to: "lucia", 1, note: "¤")), "note")
       try await expectRefused([

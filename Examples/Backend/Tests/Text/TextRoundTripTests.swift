@@ -89,7 +89,7 @@ import Testing
       }
     }
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      let ada = try await commerce.caller()
       for text in Self.texts {
         let answer = try await ada.post(
           "\(Caller.wallet)/transfers", .transfer(to: "lucia", 1, note: json(text)))

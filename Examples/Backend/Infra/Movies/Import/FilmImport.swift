@@ -1,6 +1,6 @@
 import BackendModel
 import Foundation
-import GRDB
+import SillarData
 
 /// Imports films from a file into a store: one film per line, each a JSON object in TMDB's format.
 ///
@@ -50,19 +50,15 @@ public struct FilmImport: Sendable {
     let films = FilmFile(descriptor: descriptor)
     var summary = Summary()
     do {
-      // A batch changes pages all over the indexes: with SQLite's default cache of 2 MB it would read
-      // and write them many times.
-      try await store.pool.writeWithoutTransaction { db in
-        try db.execute(sql: "PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 10000")
-      }
+      try await store.database.write { try FilmIndex.prepareImport(in: $0) }
       var batch = try await films.nextBatch()
       while let current = batch {
-        // Reads the next batch while SQLite writes.
+        // Reads the next batch while the database writes.
         async let next = films.nextBatch()
         for line in current.rejected { report(.rejected(line)) }
-        let outcome = try await store.pool.write { db in
-          try StoreEpochs.change(in: db)
-          return try FilmWriter.write(current.films, to: db)
+        let outcome = try await store.database.write { database in
+          try StoreEpochs.change(in: database)
+          return try FilmWriter.write(current.films, to: database)
         }
         summary.added += outcome.added
         summary.replaced += outcome.replaced
@@ -70,13 +66,10 @@ public struct FilmImport: Sendable {
         report(.written(lines: current.lastLine))
         batch = try await next
       }
-      // Truncates the large write-ahead log, unless another connection is reading it.
-      try? await store.pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
     } catch let failure as LineReader.Failure {
       throw FilmImportError(file: file, reason: failure.reason)
-    } catch let error as DatabaseError {
-      throw FilmImportError(
-        database: store.pool.path, reason: error.message ?? "\(error.resultCode)")
+    } catch let error as StoreError {
+      throw FilmImportError(database: error.path, reason: error.reason)
     }
     return summary
   }

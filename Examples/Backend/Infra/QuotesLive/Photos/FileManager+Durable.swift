@@ -7,9 +7,15 @@ import Foundation
 #endif
 
 extension FileManager {
-  /// Moves a file atomically: readers see either the old file or all of the new one.
-  func moveFile(at file: URL, over other: URL) throws {
-    guard rename(file.path, other.path) == 0 else { throw POSIXError.last }
+  /// Gives a file a second name atomically: readers see either the old file of that name or all of the new one.
+  func linkFile(at file: URL, over other: URL) throws {
+    let new = file.appendingPathExtension("new")
+    try removeFile(at: new)
+    guard link(file.path, new.path) == 0, rename(new.path, other.path) == 0 else {
+      throw POSIXError.last
+    }
+    // It is still there when the other name was that of this file already (POSIX, rename).
+    try removeFile(at: new)
   }
 
   /// Removes a file. Does nothing when there is none.

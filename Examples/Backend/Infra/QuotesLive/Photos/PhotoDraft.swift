@@ -45,9 +45,10 @@ actor PhotoDraft: PhotoUpload {
     return ReceivedPhoto(photo, digest: digest.joined())
   }
 
-  /// The file name is a valid id, so it cannot leave the folder. An existing file is from a failed attempt.
+  /// The file name is a valid id, so it cannot leave the folder. An existing file is from a failed attempt, or from this
+  /// one: a transaction may run twice, so the upload stays until it is discarded.
   nonisolated func keep(as photo: PhotoID) throws {
-    try FileManager.default.moveFile(at: file, over: folder.appending(path: photo.rawValue))
+    try FileManager.default.linkFile(at: file, over: folder.appending(path: photo.rawValue))
     try FileManager.default.synchronizeFolder(folder)
   }
 

@@ -1,11 +1,11 @@
 public import BackendModel
-public import Foundation
+import Foundation
 
 /// A folder with the bytes of photos, each in a file named by the photo's id. Uploads are in a subfolder,
 /// from which complete ones are moved. An upload deletes the photos that no request and no chat has shown
 /// for 30 days.
 ///
-///     let photos = try PhotoFolder(at: folder.appending(path: "photos"), of: live)
+///     let photos = try PhotoFolder(in: storage, of: live)
 ///     let bytes = try await photos.bytes(of: id, from: 0, count: 65_536)
 public actor PhotoFolder: PhotoFiles {
   /// The age in seconds after which an unfinished upload is deleted: its program must have ended.
@@ -26,8 +26,8 @@ public actor PhotoFolder: PhotoFiles {
   ///
   /// - Parameter live: has the data of the photos.
   /// - Throws: ``StoreError`` when the folder cannot be created or written.
-  public init(at folder: URL, of live: LiveStore) throws {
-    self.folder = folder
+  public init(in storage: BackendStorage, of live: LiveStore) throws {
+    folder = storage.file("photos")
     self.live = live
     incoming = folder.appending(path: "incoming")
     do {

@@ -22,7 +22,7 @@ public protocol PhotoUpload: Sendable {
   func finish() async throws -> ReceivedPhoto
 
   /// Stores the upload as the file of a photo, atomically. Waits for the disk, and is called within a
-  /// transaction.
+  /// transaction, which may run twice.
   func keep(as photo: PhotoID) throws
 
   /// Deletes the upload. Does nothing to a photo that was kept.

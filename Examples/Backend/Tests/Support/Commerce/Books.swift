@@ -1,4 +1,4 @@
-import GRDB
+import SillarData
 import Testing
 
 @testable import BackendInfra
@@ -9,34 +9,35 @@ struct Books: Sendable {
 
   /// Reads the ledger, and records an issue for each rule that it breaks.
   init(auditing store: CommerceStore, _ comment: Comment? = nil) async throws {
-    balances = try await store.pool.read { db in
-      let sum = try Int.fetchOne(db, sql: "SELECT sum(amount) FROM posting")
+    balances = try await store.database.read { database in
+      let sum = try database.value("SELECT sum(amount) FROM posting", as: Int.self)
       #expect(sum == 0, "the ledger as a whole; \(comment ?? "")")
-      let unbalanced = try String.fetchAll(
-        db, sql: "SELECT entry FROM posting GROUP BY entry HAVING sum(amount) <> 0")
+      let unbalanced = try database.values(
+        "SELECT entry FROM posting GROUP BY entry HAVING sum(amount) <> 0", as: String.self)
       #expect(unbalanced == [], comment)
-      let drifted = try String.fetchAll(
-        db,
-        sql: """
-          SELECT account FROM balance
-          WHERE amount <> (SELECT sum(amount) FROM posting WHERE account = balance.account)
-          """)
+      let drifted = try database.values(
+        """
+        SELECT account FROM balance
+        WHERE amount <> (SELECT sum(amount) FROM posting WHERE account = balance.account)
+        """, as: String.self)
       #expect(drifted == [], "balances that are not what was posted; \(comment ?? "")")
-      let negative = try String.fetchAll(
-        db,
-        sql: "SELECT account FROM balance WHERE amount < 0 AND kind NOT IN ('house', 'clearing')")
+      let negative = try database.values(
+        "SELECT account FROM balance WHERE amount < 0 AND kind NOT IN ('house', 'clearing')",
+        as: String.self)
       #expect(negative == [], comment)
-      let oversold = try String.fetchAll(db, sql: "SELECT id FROM product WHERE stock < 0")
+      let oversold = try database.values(
+        "SELECT id FROM product WHERE stock < 0", as: String.self)
       #expect(oversold == [], comment)
-      let twice = try String.fetchAll(
-        db,
-        sql: """
-          SELECT payable FROM payment WHERE state <> 'declined'
-          GROUP BY payable HAVING count(*) > 1
-          """)
+      let twice = try database.values(
+        """
+        SELECT payable FROM payment WHERE state <> 'declined'
+        GROUP BY payable HAVING count(*) > 1
+        """, as: String.self)
       #expect(twice == [], "paid twice; \(comment ?? "")")
-      let rows = try Row.fetchAll(db, sql: "SELECT account, amount FROM balance")
-      return Dictionary(uniqueKeysWithValues: rows.map { ($0["account"], $0["amount"]) })
+      let rows = try database.rows("SELECT account, amount FROM balance") { row in
+        (try row["account"] as String, try row["amount"] as Int)
+      }
+      return Dictionary(uniqueKeysWithValues: rows)
     }
   }
 }

@@ -18,8 +18,10 @@ struct CommerceServer: Sendable {
   let time: MovableTime
 
   /// Returns a client with a session of an account, or without one.
-  func caller(_ account: String? = "ada") -> Caller {
-    Caller(server: server, base: "", token: account.flatMap { accounts.testToken(of: $0) })
+  func caller(_ account: String? = "ada") async throws -> Caller {
+    var token: String?
+    if let account { token = try await accounts.testToken(of: account) }
+    return Caller(server: server, base: "", token: token)
   }
 
   /// Returns the stock of a product, as the API has it.
@@ -55,10 +57,10 @@ func withCommerce(
   logger: Logger = quiet, _ body: (CommerceServer) async throws -> Void
 ) async throws {
   let store = try await CommerceStore(
-    at: folder.appending(path: "commerce.sqlite"), catalog: catalog, cardLimit: cardLimit,
+    in: .test(folder), catalog: catalog, cardLimit: cardLimit,
     now: { time.now }, logger: logger)
   let accounts = try await AccountStore(
-    at: folder.appending(path: "accounts.sqlite"), now: { time.now })
+    in: .test(folder), now: { time.now })
   let router = Router()
   MarketAPI(commerce: store, pictures: store, accounts: accounts)
     .addRoutes(to: router, prefix: "/api", paying: Unlimited())
@@ -71,8 +73,6 @@ func withCommerce(
     defer { shutdown.open() }
     try await body(CommerceServer(server: server, store: store, accounts: accounts, time: time))
   }
-  try store.close()
-  try accounts.close()
 }
 
 extension MarketCatalog {

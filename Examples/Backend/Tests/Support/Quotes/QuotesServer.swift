@@ -1,8 +1,8 @@
 import BackendModel
 import Foundation
-import GRDB
 import Hummingbird
 import Logging
+import SillarData
 import SillarModel
 import SillarTesting
 import Synchronization
@@ -46,18 +46,18 @@ struct QuotesServer: Sendable {
 
   /// Returns the number of stored sessions, ended ones too.
   func sessionCount() async throws -> Int? {
-    try await accounts.pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM session") }
+    try await accounts.database.read { try $0.value("SELECT count(*) FROM session") }
   }
 
   /// Inserts the row of a photo, without its file.
   func photo(of owner: String) async throws -> String {
     let id = String.newID
-    try await store.pool.write { db in
-      try db.execute(
-        sql: """
-          INSERT INTO photo (id, owner, type, width, height, bytes, created)
-          VALUES (?, ?, 'image/png', 1, 1, 68, ?)
-          """, arguments: [id, owner, time.now.seconds])
+    try await store.database.write { [now = time.now] database in
+      try database.execute(
+        """
+        INSERT INTO photo (id, owner, format, width, height, bytes, digest, created)
+        VALUES (\(id), \(owner), 'png', 1, 1, 68, '', \(now))
+        """)
     }
     return id
   }
@@ -86,10 +86,9 @@ struct QuotesServer: Sendable {
 
   /// Returns the stored events of a member, oldest first.
   func events(of member: String) async throws -> [String] {
-    try await store.pool.read { db in
-      try String.fetchAll(
-        db, sql: "SELECT name || ' ' || data FROM event WHERE person = ? ORDER BY number",
-        arguments: [member])
+    try await store.database.read { database in
+      try database.values(
+        "SELECT name || ' ' || data FROM event WHERE person = \(member) ORDER BY number")
     }
   }
 
@@ -148,11 +147,11 @@ func withQuotes(
   var content = try content ?? .accounts()
   content.password = try hashing.hash(QuotesServer.password)
   let store = try await QuotesStore(
-    at: folder.appending(path: "quotes.sqlite"), content: content, now: { time.now },
+    in: .test(folder), content: content, now: { time.now },
     logger: logger)
-  let live = try await LiveStore(store)
+  let live = LiveStore(store)
   let accounts = try await AccountStore(
-    at: folder.appending(path: "accounts.sqlite"), guestsPerHour: 3, guestsPerClient: 2,
+    in: .test(folder), guestsPerHour: 3, guestsPerClient: 2,
     now: { time.now })
   let router = Router()
   AccountsAPI(
@@ -162,7 +161,7 @@ func withQuotes(
   ).addRoutes(to: router, prefix: "/api", paying: Unlimited())
   QuotesAPI(quotes: store, accounts: accounts).addRoutes(
     to: router, prefix: "/api", paying: Unlimited())
-  let photos = files(try PhotoFolder(at: folder.appending(path: "photos"), of: live))
+  let photos = files(try PhotoFolder(in: .test(folder), of: live))
   let liveAPI = QuotesLiveAPI(
     quotes: store, accounts: accounts, live: live, events: live, photos: photos, clock: clock,
     shutdown: { await shutdown.wait() })
@@ -175,8 +174,6 @@ func withQuotes(
     // Otherwise the server waits for streams that a test left open.
     shutdown.open()
   }
-  try store.close()
-  try accounts.close()
 }
 
 extension QuotesContent {

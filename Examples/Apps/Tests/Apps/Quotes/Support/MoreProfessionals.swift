@@ -14,7 +14,7 @@ enum MoreProfessionals {
         kinds: [Known(.plumbing)])
     }
     _ = try await QuotesStore(
-      at: folder.appending(path: "quotes.sqlite"),
+      in: BackendStorage(in: folder),
       content: QuotesContent(
         accounts: bundled.accounts + others, requests: bundled.requests, chats: bundled.chats),
       now: { Date() })

@@ -1,0 +1,50 @@
+public import Foundation
+public import SillarData
+
+/// Where the stores of the backend keep what they have: each in a database of its own, with keys and photos in a folder.
+///
+///     let storage = BackendStorage(in: folder)
+///     let films = try await FilmStore(in: storage)
+public struct BackendStorage: Sendable {
+  /// Makes the error of a store from an error of its database.
+  public typealias Failure = @Sendable (String) -> any Error
+  /// Opens the database of a name, and migrates it.
+  public typealias Open =
+    @Sendable (String, Migrations, @escaping Failure) throws(DatabaseUnavailable) ->
+    any SQLDatabase
+
+  /// The folder of keys and photos, and of databases that are files.
+  let folder: URL
+  private let open: Open?
+
+  /// - Parameters:
+  ///   - folder: an existing, writable folder.
+  ///   - open: opens databases that are elsewhere, such as those of a PostgreSQL server. Without it each is a file of
+  ///     SQLite in the folder, such as `movies.sqlite`, whose writes wait up to a minute for other programs, such as an
+  ///     import.
+  public init(in folder: URL, open: Open? = nil) {
+    self.folder = folder
+    self.open = open
+  }
+
+  /// Opens or makes the database of a store.
+  ///
+  /// - Parameters:
+  ///   - content: names what the store keeps, for the error that it is missing.
+  ///   - isDurable: true if a change must be on disk when its transaction ends, and so survive a power cut.
+  /// - Throws: `DatabaseUnavailable`. Later errors of the database are ``StoreError``.
+  func database(
+    _ name: String, of content: String, _ migrations: Migrations, isDurable: Bool = false
+  ) throws(DatabaseUnavailable) -> any SQLDatabase {
+    if let open {
+      return try open(name, migrations) { StoreError(path: name, reason: $0) }
+    }
+    let path = file("\(name).sqlite").path
+    return try LocalDatabase(
+      name, in: folder, content: content, isDurable: isDurable, patience: .seconds(60),
+      migrations: migrations
+    ) { StoreError(path: path, reason: $0) }
+  }
+
+  func file(_ name: String) -> URL { folder.appending(path: name) }
+}
