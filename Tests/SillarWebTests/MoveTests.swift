@@ -63,11 +63,22 @@ import Testing
     })()
     """
 
-  private func run(_ test: @escaping @Sendable (Page) async throws -> Void) async throws {
+  /// As slow as a test needs.
+  private static let slow = """
+    (() => {
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, timing) { return animate.call(
+        this, frames, { ...timing, duration: 60000 }); };
+    })()
+    """
+
+  private func run(
+    viewport: Viewport = .desktop, _ test: @escaping @Sendable (Page) async throws -> Void
+  ) async throws {
     try await WebFlavor.run(
       bytes: ["shop/dot.png": Self.dot], screen: { Self.list($0) },
       test: { server in
-        let page = try await newPage()
+        let page = try await newPage(viewport: viewport)
         try await page.openLive("http://127.0.0.1:\(server.port)/")
         // Once a live page has been touched. What keeps it looks after some time.
         try await page.waitUntil("document.cookie.includes('files=')")
@@ -149,17 +160,20 @@ import Testing
     }
   }
 
+  @Test func `no narrow page is wider while a screen moves into its place`() async throws {
+    try await run(viewport: Viewport(width: 360, height: 800)) { page in
+      try await page.evaluate(Self.slow)
+      try await page.click("Thing 1")
+      try await page.waitFor("The thing")
+      #expect(try await page.evaluate("document.querySelector('.moving') !== null").bool == true)
+      #expect(
+        try await page.evaluate("document.documentElement.scrollWidth <= innerWidth").bool == true)
+    }
+  }
+
   @Test func `a screen takes taps and text while it moves into its place`() async throws {
     try await run { page in
-      // As slow as a test needs.
-      try await page.evaluate(
-        """
-        (() => {
-          const animate = Element.prototype.animate;
-          Element.prototype.animate = function (frames, timing) { return animate.call(
-            this, frames, { ...timing, duration: 60000 }); };
-        })()
-        """)
+      try await page.evaluate(Self.slow)
       try await page.click("Thing 1")
       try await page.waitFor("The thing")
       try await page.evaluate("document.querySelector('main input').focus()")
