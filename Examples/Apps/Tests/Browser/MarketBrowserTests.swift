@@ -223,9 +223,8 @@ extension InBrowser {
       func check(_ title: String) async throws {
         let title = try words(title)
         try await page.waitFor(title)
-        let overflow = try await page.evaluate(
-          "document.documentElement.scrollWidth - innerWidth")
-        #expect(try #require(overflow.int) <= 0, "\(title)")
+        let layout = try await page.settledLayout
+        #expect(layout.outside.isEmpty, "\(title)")
         let levels = try await page.evaluate(
           "[...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(h => +h.tagName[1])"
         ).array.compactMap(\.int)
