@@ -15,7 +15,8 @@ struct TriviaInfraFactoryTests {
     _ url: URL, _ folder: URL, player: PlayerID = "me", now: Date = noon
   ) throws -> TriviaActions {
     try TriviaInfraFactory(
-      client: makeClient(url), database: .trivia(in: folder), history: nil, now: { now },
+      client: makeClient(url), database: LocalDatabases().trivia(in: folder), history: nil,
+      now: { now },
       clock: ContinuousClock(), report: { _ in }
     ).actions(for: player)
   }
