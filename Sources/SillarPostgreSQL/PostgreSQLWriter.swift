@@ -13,8 +13,8 @@ import SillarSQL
 /// of `sillarwriter`. The status of the transaction's identifier (`pg_xact_status`) would not do: after a crash of the
 /// server another transaction may get the identifier of one that was not stored.
 final class PostgreSQLWriter: SQLWriter {
-  /// The number of times that a transaction runs when others get in its way.
-  private static let mostTries = 5
+  /// The number of times that a transaction runs at least when others get in its way, however long it takes.
+  private static let fewestTries = 5
   /// The time for which a lost commit is asked about.
   private static let doubt: Duration = .seconds(120)
 
@@ -42,8 +42,10 @@ final class PostgreSQLWriter: SQLWriter {
         return try attempt(try line.connected(until: patience), isAlone: tries > 0, body)
       } catch let error as PostgreSQLError {
         if error.isConflict { tries += 1 }
-        let mayPass = error.isConflict ? tries < Self.mostTries : error.isConnectionLost
-        guard mayPass, error.isConflict || ContinuousClock.now < patience else { throw error }
+        let isEarly = ContinuousClock.now < patience
+        let mayPass =
+          error.isConflict ? isEarly || tries < Self.fewestTries : error.isConnectionLost && isEarly
+        guard mayPass else { throw error }
       }
     }
   }
