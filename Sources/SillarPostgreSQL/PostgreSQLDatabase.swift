@@ -42,7 +42,8 @@ public struct PostgreSQLDatabase: SQLDatabase {
   ///   - address: A URI such as `postgres://ada:secret@localhost/notes`, as
   ///     [libpq](https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING) reads it. The user may make schemas.
   ///   - readers: The largest number of connections that read. One more writes.
-  ///   - patience: The time for which a transaction waits for a server that cannot be reached.
+  ///   - patience: The time for which a transaction waits for a server that cannot be reached, and runs again when those of other
+  ///     processes get in its way.
   ///   - onStep: For tests: called before each step of each ``write(_:)``, which ends there if it throws.
   ///   - logger: Gets a warning when the database begins to fail.
   ///   - failure: Makes the app's own error from later failures. Opening does not use it, because no user waits for it.
