@@ -159,10 +159,7 @@ import Testing
         secrets = [key, session.token, try await quotes.token(of: "ana")]
         #expect(session.token.utf8.count == 43)
       }
-      let files = try FileManager.default.contentsOfDirectory(
-        at: folder, includingPropertiesForKeys: nil)
-      let all = try files.filter { !$0.hasDirectoryPath }.map { try Data(contentsOf: $0) }
-        .reduce(Data(), +)
+      let all = try storedBytes(in: folder).values.reduce(Data(), +)
       for secret in secrets { #expect(all.range(of: Data(secret.utf8)) == nil) }
       #expect(all.range(of: Data("gst_".utf8)) != nil)
     }

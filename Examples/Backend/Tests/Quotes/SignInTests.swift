@@ -136,10 +136,7 @@ import Testing
   }
 
   private func expectNowhere(_ secrets: [String], in folder: URL) throws {
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    let all = try files.filter { !$0.hasDirectoryPath }.map { try Data(contentsOf: $0) }.reduce(
-      Data(), +)
+    let all = try storedBytes(in: folder).values.reduce(Data(), +)
     for secret in secrets { #expect(all.range(of: Data(secret.utf8)) == nil) }
     // Proves that the search finds stored data.
     #expect(all.range(of: Data("ana@example.com".utf8)) != nil)
