@@ -218,8 +218,13 @@ extension ConversationTests {
         try await page.dispatchSync("deliver", at: origin)
         #expect(conversation.sent.count == 0)
         try line.mend()
-        try await page.dispatchSync("deliver", at: origin)
-        #expect(try await eventually { conversation.sent.count == 1 })
+        // As the browser does, which gives no event again before the last one has ended.
+        var isSent = false
+        for _ in 0..<10 where !isSent {
+          try await page.dispatchSync("deliver", at: origin)
+          isSent = try await eventually(within: .seconds(2)) { conversation.sent.count == 1 }
+        }
+        #expect(isSent)
         try await page.openLive(conversation.url)
         try await page.waitFor("Saved: [hello].")
         #expect(conversation.sent.count == 1)
