@@ -97,8 +97,13 @@ final class SavedWindows: Sendable {
     let date = base.now()
     base.database?.writeLater { [self] database in
       let before = try database.first(
-        "SELECT bytes, payer FROM window_memory WHERE id = \(name.window)"
-      ) { row in (bytes: try row["bytes"] as Int, payer: try row["payer"] as String) }
+        "SELECT bytes, payer, owner FROM window_memory WHERE id = \(name.window)"
+      ) { row in
+        (
+          bytes: try row["bytes"] as Int, payer: try row["payer"] as String,
+          owner: try row["owner"] as String
+        )
+      }
       let count = try database.execute(
         """
         INSERT INTO window_memory (id, app, visitor, payer, is_member, saved, bytes, memory, owner)
@@ -110,7 +115,11 @@ final class SavedWindows: Sendable {
         WHERE window_memory.app = excluded.app AND window_memory.visitor = excluded.visitor
           AND window_memory.owner = \(owner)
         """)
-      guard count > 0 else { return database.afterTransaction { saved(false) } }
+      guard count > 0 else {
+        // What the session before has saved goes with that session, and is nobody's sign that the window is.
+        if base.isShared, before?.owner != owner { database.afterTransaction { saved(false) } }
+        return
+      }
       let growth = bytes - (before?.bytes ?? 0)
       add(Usage(windows: before == nil ? 1 : 0, bytes: growth), to: name.app)
       // Most saves are of a window that is as large as before.

@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import Sillar
 import SillarTesting
+import Synchronization
 import TestServers
 import Testing
 
@@ -37,6 +38,23 @@ import Testing
       store.windows.remove(name("a"))
       await store.finish()
       #expect(await store.windows.window(name("a")) == nil)
+    }
+  }
+
+  /// As when somebody is signed out in a window that goes on, and what was saved for the member has not gone yet.
+  @Test(arguments: StoreEngine.allCases)
+  func `a window that goes on in another session is not taken for another process's`(
+    engine: StoreEngine
+  ) async throws {
+    try await engine.withStore { (store) async throws in
+      let isLost = Mutex(false)
+      store.windows.save("one", as: name("a"), of: address)
+      store.windows.save("two", as: name("a", of: "bea"), of: address) { isOwn in
+        if !isOwn { isLost.withLock { $0 = true } }
+      }
+      await store.finish()
+      #expect(!isLost.withLock { $0 })
+      #expect(await store.windows.window(name("a")) == "one")
     }
   }
 
