@@ -1,2 +1,2 @@
-// 2357c17b363c80e19eb5638cc344afedbe30ff0ecc0142c91f6df415573e6ee1 esbuild 0.17.0
+// a9862b56da79ec8f5a85c6a17b3469e7fce458618e1f05c668534121ed1e0d24 esbuild 0.17.0
 async function i(t){let{src:s,classList:r}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,r.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}r.replace("broken","missing"),t.alt||=words.none}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{i as fail};

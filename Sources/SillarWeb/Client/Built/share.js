@@ -1,2 +1,2 @@
-// 2357c17b363c80e19eb5638cc344afedbe30ff0ecc0142c91f6df415573e6ee1 esbuild 0.17.0
+// a9862b56da79ec8f5a85c6a17b3469e7fce458618e1f05c668534121ed1e0d24 esbuild 0.17.0
 var t=document.getElementById("notice");async function o({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=words.copied,setTimeout(()=>{t.textContent===words.copied&&(t.textContent="")},5e3)}catch({name:n}){n!=="AbortError"&&(t.textContent=e)}}export{o as share};
