@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import SillarTesting
 import TestServers
 import Testing
@@ -16,7 +17,7 @@ struct LiveHistoryTests {
 
   @Test(.timeLimit(.minutes(2)), arguments: 200..<215)
   func `a random history ends as it should in PostgreSQL`(_ seed: UInt64) async throws {
-    try await SQLEngine.postgreSQL.whileCurrent {
+    try await TestedEngine.postgreSQL.whileCurrent {
       try await withFolder { folder in
         try await history(in: folder).run(seed: seed)
       }

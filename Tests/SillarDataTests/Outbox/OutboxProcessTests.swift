@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Scripted
 import SillarData
 import SillarTesting
@@ -11,7 +12,7 @@ import Testing
   private let service = NotebookService()
 
   private func withFolderOnServer(_ test: (URL) async throws -> Void) async throws {
-    try await SQLEngine.postgreSQL.whileCurrent { try await withFolder(test) }
+    try await TestedEngine.postgreSQL.whileCurrent { try await withFolder(test) }
   }
 
   private func waitUntilSent(_ notebook: Notebook) async throws {

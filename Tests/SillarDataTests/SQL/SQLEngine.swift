@@ -5,23 +5,10 @@ import SillarPostgreSQL
 import TestServers
 import Testing
 
-/// An engine that tests run with: SQLite, but in suites with the trait ``eachEngine``.
-enum SQLEngine: CaseIterable {
-  case sqlite, postgreSQL
-
+/// Databases of the engine that a test runs with; see ``TestedEngine``.
+enum SQLEngine {
   /// The error that the app of these tests makes from an error of the database.
   struct Failure: Error { let reason: String }
-
-  @TaskLocal static var current = SQLEngine.sqlite
-  /// The address of the tests' server.
-  @TaskLocal private static var address = ""
-
-  func whileCurrent(_ body: () async throws -> Void) async throws {
-    let address = self == .sqlite ? "" : try await PostgreSQLServer.shared().address
-    try await Self.$address.withValue(address) {
-      try await Self.$current.withValue(self, operation: body)
-    }
-  }
 
   /// Opens a database of a folder: SQLite's has its file there, the schema of PostgreSQL's has the folder's name.
   static func open(
@@ -29,14 +16,13 @@ enum SQLEngine: CaseIterable {
     onStep: (@Sendable (LocalDatabase.Step) throws -> Void)?,
     failure: @escaping @Sendable (String) -> any Error
   ) throws -> any SQLDatabase {
-    switch current {
-    case .sqlite:
-      try LocalDatabase(name, in: folder, migrations: migrations, onStep: onStep, failure: failure)
-    case .postgreSQL:
-      try PostgreSQLDatabase(
-        "\(name) \(folder.lastPathComponent.suffix(36))", at: address, migrations: migrations,
-        onStep: onStep, failure: failure)
+    guard let address = TestedEngine.address else {
+      return try LocalDatabase(
+        name, in: folder, migrations: migrations, onStep: onStep, failure: failure)
     }
+    return try PostgreSQLDatabase(
+      "\(name) \(folder.lastPathComponent.suffix(36))", at: address, migrations: migrations,
+      onStep: onStep, failure: failure)
   }
 
   static func open(
@@ -60,22 +46,6 @@ enum SQLEngine: CaseIterable {
     }
     try await withFolder { folder in
       try await test(open("contract", in: folder, migrations: migrations))
-    }
-  }
-}
-
-/// Runs each test of a suite with each engine.
-struct EachEngine: SuiteTrait, TestTrait, TestScoping {
-  var isRecursive: Bool { true }
-
-  @concurrent func provideScope(
-    for test: Test, testCase: Test.Case?,
-    performing function: @Sendable @concurrent () async throws -> Void
-  ) async throws {
-    guard testCase != nil else { return try await function() }
-    for engine in SQLEngine.allCases {
-      print("\(test.name) with \(engine)")
-      try await engine.whileCurrent(function)
     }
   }
 }
