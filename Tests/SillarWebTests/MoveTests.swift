@@ -127,7 +127,10 @@ import Testing
     }
   }
 
-  @Test func `what was first touched without a line moves once the line is back`() async throws {
+  @Test
+  func `a screen of a page that was first touched without a line moves once the line is back`()
+    async throws
+  {
     try await WebFlavor.run(
       screen: { Self.list($0) },
       test: { server in

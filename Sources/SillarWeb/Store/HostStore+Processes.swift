@@ -90,6 +90,12 @@ final class HostProcesses: Sendable {
   /// A condition: a window is nobody's, or that of a process that has ended.
   static var isFree: SQL { "(owner = '' OR \(DatabaseProcesses.isOrphan("owner", table)))" }
 
+  /// The processes that share the database; nil where it is this one's alone.
+  private var processes: DatabaseProcesses? {
+    guard let database, database.isShared else { return nil }
+    return DatabaseProcesses(Self.table, id: id, mostSilent: Self.mostSilent, in: database)
+  }
+
   // MARK: Listening
 
   /// - Parameter door: Lets a window go; nil for one that its host does not have.
@@ -123,13 +129,11 @@ final class HostProcesses: Sendable {
 
   /// Follows the other processes until the task is cancelled. Of several hosts with one store, the first does.
   func follow() async {
-    let isFirst = state.withLock { state in
+    let isAlone = state.withLock { state in
       defer { state.isFollowed = true }
       return !state.isFollowed
     }
-    guard isFirst, let database, database.isShared else { return }
-    let processes = DatabaseProcesses(
-      Self.table, id: id, mostSilent: Self.mostSilent, in: database)
+    guard isAlone, let processes, let database else { return }
     await withDiscardingTaskGroup { group in
       group.addTask { [self] in
         await withDiscardingTaskGroup { group in
@@ -161,7 +165,7 @@ final class HostProcesses: Sendable {
 
   /// Returns when this process is the one that does what one alone may do: the oldest. At once where there is one.
   func untilFirst() async {
-    guard let database, database.isShared else { return }
+    guard processes != nil else { return }
     while !Task.isCancelled {
       let seen = counts.signals
       if state.withLock({ $0.isFirst }) { return }
@@ -171,10 +175,8 @@ final class HostProcesses: Sendable {
 
   /// Lets the windows of this process go, which has saved them.
   func leave() async {
-    guard let database, database.isShared else { return }
-    let processes = DatabaseProcesses(
-      Self.table, id: id, mostSilent: Self.mostSilent, in: database)
-    try? await database.write { try processes.leave($0) }
+    guard let processes else { return }
+    try? await database?.write { try processes.leave($0) }
   }
 
   private func hear(_ signal: SQLSignal) async {

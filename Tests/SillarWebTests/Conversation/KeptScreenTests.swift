@@ -147,7 +147,7 @@ extension ConversationTests {
     }
 
     @Test
-    func `what waits in a closed tab is sent as soon as another open tab has its line again`()
+    func `messages of a closed tab are sent soon after another tab has its line again`()
       async throws
     {
       try await Conversation.run(in: .chromium) { conversation in

@@ -95,7 +95,7 @@ extension ConversationTests {
     }
 
     @Test
-    func `what a late page of the host would have said is said by the kept one in its place`()
+    func `a kept page says the notice of the host's late page, in whose place it is shown`()
       async throws
     {
       try await Conversation.run(in: .chromium) { conversation in
@@ -111,7 +111,7 @@ extension ConversationTests {
 
     /// Nobody has come back, or done anything, on a line: the host keeps nothing of them.
     @Test
-    func `what a newcomer typed and tapped without a line is there, or said, after a start`()
+    func `a newcomer's text and tap without a line are there, or said, after a start`()
       async throws
     {
       try await Conversation.run(in: .chromium) { conversation in
@@ -166,12 +166,7 @@ extension ConversationTests {
       async throws
     {
       try await Conversation.run(in: .chromium) { conversation in
-        let (page, line) = (try #require(conversation.tab as? Page), conversation.line)
-        try await page.waitUntilKept("Saved: .")
-        line.cut()
-        try await page.fill("Message", with: "hello")
-        try await page.click("Send")
-        try await page.open("about:blank")
+        let (page, line) = try await Self.leaveMessage(in: conversation)
         try line.mend()
         line.hold()
         let origin = String(conversation.url.dropLast())
@@ -185,6 +180,19 @@ extension ConversationTests {
         line.release()
         #expect(try await eventually { conversation.sent.count == 1 })
       }
+    }
+
+    /// Sends a message without a line, and leaves the page.
+    private static func leaveMessage(
+      in conversation: Conversation
+    ) async throws -> (page: Page, line: Cable) {
+      let (page, line) = (try #require(conversation.tab as? Page), conversation.line)
+      try await page.waitUntilKept("Saved: .")
+      line.cut()
+      try await page.fill("Message", with: "hello")
+      try await page.click("Send")
+      try await page.open("about:blank")
+      return (page, line)
     }
 
     /// Puts something that no message can have into what the window waits to send that was used last.
@@ -207,12 +215,7 @@ extension ConversationTests {
       async throws
     {
       try await Conversation.run(in: .chromium) { conversation in
-        let (page, line) = (try #require(conversation.tab as? Page), conversation.line)
-        try await page.waitUntilKept("Saved: .")
-        line.cut()
-        try await page.fill("Message", with: "hello")
-        try await page.click("Send")
-        try await page.open("about:blank")
+        let (page, line) = try await Self.leaveMessage(in: conversation)
         let origin = String(conversation.url.dropLast())
         // In vain.
         try await page.dispatchSync("deliver", at: origin)

@@ -187,7 +187,8 @@ import Testing
 
   // MARK: Sessions
 
-  @Test func `who signs in at one process is signed in at the other, and old windows end there`()
+  @Test
+  func `a person who signs in at one process is signed in at the other, whose old windows end`()
     async throws
   {
     try await TwoProcesses.run { two in
@@ -249,7 +250,9 @@ import Testing
     }
   }
 
-  @Test func `what was missed while the server was away is asked about`() async throws {
+  @Test func `a process asks about the changes that it missed while the server was away`()
+    async throws
+  {
     let server = try await PostgreSQLServer.start()
     try await TwoProcesses.run(on: server) { two in
       let browser = two.first.server.browser()
