@@ -31,10 +31,10 @@ export async function start(address) {
   const registration = await registering.then(() => serviceWorker.ready, () => {});
   if (!registration) return;
   const deliver = () => registration.active?.postMessage("deliver");
-  // Where the page has its line again, the worker has one. Not at once: a page whose window has gone gives way to its next page first.
+  // Where the page has its line again, the worker has one.
   let isCut;
   new MutationObserver(() => {
-    if (isCut && !marks.contains("offline")) setTimeout(deliver, 3000);
+    if (isCut && !marks.contains("offline")) deliver();
     isCut = marks.contains("offline");
   }).observe(body, { attributeFilter: ["class"] });
   addEventListener("pagehide", () => { if (marks.contains("busy")) deliver(); });

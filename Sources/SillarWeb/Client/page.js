@@ -34,7 +34,7 @@ function start() {
     const page = { w: data.window, t: born, v: data.version };
     // Neither has the window's screen nor the token of its form.
     return made || data.kept ? { ...page, i: made ?? "", r: -1, ...made && doubt && { c: doubt } } : { ...page, r: revision };
-  }, (message) => ledger.whenOpen(() => receive(message)), leave, () => {
+  }, (message) => ledger.whenOpen(() => receive(message)), leaveOnce, () => {
     if (ledger.giveUp()) say(data.long);
   });
 }
@@ -127,6 +127,17 @@ let unsent = [];
 const noteSocket = () => {
   try { sessionStorage.setItem(tab + " live", true); } catch { /* As above. */ }
 };
+
+// What a page before has left is read first. Another socket that ends meanwhile says the same.
+let isLeaving;
+function leaveOnce(code, reason) {
+  if (isLeaving) return;
+  isLeaving = true;
+  ledger.whenOpen(() => {
+    isLeaving = false;
+    leave(code, reason);
+  });
+}
 
 function leave(code, reason) {
   // The window of before has gone, or is in use: the page has one of its own.

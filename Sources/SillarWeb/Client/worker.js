@@ -159,11 +159,8 @@ self.addEventListener("sync", (event) => event.waitUntil(deliver()));
 async function deliverAll() {
   let failure;
   for (const record of await all(base)) {
-    const { id, at } = record;
+    const { id } = record;
     if (!hasWork(record)) continue;
-    // The next page of a tab that has just been left goes on with its window, and has what that window had not done.
-    const rest = at + 3000 - Date.now();
-    if (rest > 0) await new Promise((done) => { setTimeout(done, Math.min(rest, 3000)); });
     const { held } = await self.navigator.locks.query();
     if (held.some(({ name }) => name === lockOf(base, id))) continue;
     try {

@@ -146,11 +146,13 @@ extension ConversationTests {
       }
     }
 
-    @Test func `a text that was taken is in the field of another window where its own has gone`()
-      async throws
-    {
+    @Test(arguments: [false, true])
+    func `a text that was taken is in the field of another window where its own has gone`(
+      _ isDatabaseSlow: Bool
+    ) async throws {
       try await Conversation.run(in: .chromium) { conversation in
         let (tab, line, host) = (conversation.tab, conversation.line, conversation.host)
+        if isDatabaseSlow { try await (tab as? Page)?.runFirst(Self.slowDatabase) }
         try await tab.fill("Reply", with: "first")
         try await conversation.settle()
         line.cut()
@@ -169,6 +171,20 @@ extension ConversationTests {
         try await tab.waitFor("Saved: [first one].")
       }
     }
+
+    /// The database of a device that is busy opens after the window has answered.
+    private static let slowDatabase = """
+      (() => {
+        const { open } = IDBFactory.prototype;
+        IDBFactory.prototype.open = function (...all) {
+          const request = open.apply(this, all);
+          Object.defineProperty(request, 'onsuccess', {
+            set(done) { request.addEventListener('success', () => setTimeout(done, 700)); },
+          });
+          return request;
+        };
+      })()
+      """
 
     @Test func `a button that takes nothing says nothing of fields, and takes no text`()
       async throws
