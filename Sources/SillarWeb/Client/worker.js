@@ -58,10 +58,10 @@ async function file(request) {
 async function screen(url, id) {
   let last, own;
   for (const name of await cachesOf(base, version)) {
-    const cache = await caches.open(name), keys = await cache.keys();
-    // As above: one that has been removed meanwhile.
-    if (!keys.length) await caches.delete(name);
-    for (const key of keys) {
+    // As above. An empty one may be a page's that is about to keep its first screen.
+    if (!await caches.has(name)) continue;
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) {
       const of = new URL(key.url), window = of.searchParams.get("w");
       of.searchParams.delete("w");
       if (!window || of.href !== url.href) continue;

@@ -1,2 +1,2 @@
-// 0e6e3bc810ada1dbd8645a43fbe22f7664b74256cc97521b6a3ce46d293e3a88 esbuild 0.17.0
+// bcb321ca5f7657273e66b5391888342026e1737f8f8f914253a7c73842f62f50 esbuild 0.17.0
 var t=document.getElementById("notice");async function o({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=words.copied,setTimeout(()=>{t.textContent===words.copied&&(t.textContent="")},5e3)}catch({name:n}){n!=="AbortError"&&(t.textContent=e)}}export{o as share};
