@@ -137,9 +137,11 @@ function recent(field) {
 }
 
 // Types what a page before has not told the window, and takes what it took.
-export function retype({ e, v, n, took }) {
+export function retype({ e, v, n, s, took }) {
   if (took && take(n)) hold(n, element(e) ?? main, () => giveBack(n));
   if (v === undefined) return;
+  // A text is sent when the taps before it are done.
+  if (s) taken.clear();
   const field = list(`[name="f${e}"]`).find((one) => one.matches(fields) && (one.type !== "radio" || one.value === v));
   if (!field || value(field) === v) return;
   if (field.type === "radio") field.checked = true;

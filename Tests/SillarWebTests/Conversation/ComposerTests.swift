@@ -146,6 +146,31 @@ extension ConversationTests {
       }
     }
 
+    @Test func `what was typed after a text was sent is not there twice in a kept page`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line) = (try #require(conversation.tab as? Page), conversation.line)
+        try await tab.runFirst(Self.slowHost)
+        try await tab.openLive(conversation.url)
+        try await tab.fill("Reply", with: "first")
+        try await tab.click("Post")
+        try await tab.waitFor("Saved: [first].")
+        try await Self.types(conversation, "s")
+        try await conversation.settle()
+        try await tab.waitUntilKept("Saved: [first].")
+        line.cut()
+        try await tab.waitFor("No connection")
+        try await Self.types(conversation, "econd")
+        try await tab.click("Post")
+        try await tab.reload()
+        try await tab.waitFor("This is what you saw")
+        try line.mend()
+        try await tab.waitFor("Saved: [first][second].")
+        try await Self.expect("", conversation)
+      }
+    }
+
     @Test(arguments: [false, true])
     func `a text that was taken is in the field of another window where its own has gone`(
       _ isDatabaseSlow: Bool
@@ -171,6 +196,16 @@ extension ConversationTests {
         try await tab.waitFor("Saved: [first one].")
       }
     }
+
+    /// The host does what it is told, and does not come to save it.
+    private static let slowHost = """
+      const { parse } = JSON;
+      JSON.parse = (text) => {
+        const message = parse(text);
+        if (message?.k > 0) [message.u, message.k] = [message.u ?? message.k, 0];
+        return message;
+      };
+      """
 
     /// The database of a device that is busy opens after the window has answered.
     private static let slowDatabase = """
