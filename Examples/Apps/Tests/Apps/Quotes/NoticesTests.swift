@@ -33,6 +33,8 @@ import Work
               "I come at nine", into: carla.words.text(ChatWords.writeLabel))
             try await carla.tap(ChatWords.writeSend)
             try await carla.host.see("I come at nine")
+            // Her program ends with this block.
+            try await carla.dontSee(ChatWords.markWaiting)
           }
           let text = LocalizedText(verbatim: "I come at nine")
           let notices = await told.first { Self.notice(in: $0)?.text == text } ?? []
