@@ -67,7 +67,7 @@ let package = Package(
       name: "Sillar", dependencies: ["SillarModel", "SillarVocabulary"], path: "Sources/Sillar",
       resources: [.embedInCode("Localization/Resources/Localizable.xcstrings")]),
     .target(
-      name: "SillarHost", dependencies: ["Sillar", "SillarVocabulary"],
+      name: "SillarHost", dependencies: ["Sillar", "SillarModel", "SillarVocabulary"],
       path: "Sources/SillarHost"),
     .target(
       name: "SillarConfiguration", dependencies: ["Sillar"], path: "Sources/SillarConfiguration"),
@@ -179,7 +179,8 @@ let package = Package(
     .testTarget(
       name: "SillarDataTests",
       dependencies: [
-        "Programs", "Scripted", "SillarData", "SillarModel", "SillarPostgreSQL", "SillarSQL",
+        "Programs", "Scripted", "Sillar", "SillarData", "SillarModel", "SillarPostgreSQL",
+        "SillarSQL",
         "SillarTesting", "TestServers", asyncHTTPClient, coreMetrics, grdb, hummingbird, httpTypes,
         logging,
         .product(name: "MetricsTestKit", package: "swift-metrics"), nio("NIOCore"),

@@ -1,4 +1,5 @@
 public import Foundation
+import SillarModel
 
 /// An app that a host runs: a flavor, and the coordinator that opens its windows.
 ///
@@ -71,7 +72,7 @@ extension App {
 public struct Visitor: Sendable, Hashable {
   /// The visitor of the window that started the current task; nil outside of windows. A request that several windows
   /// share has the visitor of the first.
-  @TaskLocal public static var current: Visitor?
+  public static var current: Visitor? { (CurrentTask.owner as? WindowOfTask)?.visitor }
 
   /// The same for all windows of one browser, across visits. It reveals nothing about the person and is not a secret.
   public let id: String

@@ -86,7 +86,8 @@ public final class Outbox: Sendable {
   ///   - parallel: The number of commands that are sent at a time.
   ///   - report: Called with a log message for each failure that is retried.
   ///   - logger: Gets a notice for each command that is parked, which also counts as `sillar_outbox_parked_total`, by kind;
-  ///     and a warning if a command comes and nobody has called ``run()``.
+  ///     and a warning if a command comes and nobody has called ``run()``, unless it comes from a window: the window has a
+  ///     diagnostic then, which fails a test.
   public init(
     database: any SQLDatabase, handlers: [OutboxHandler], reconnection: any Reconnection,
     refusal: @escaping Refusal = { ($0 as? APIError)?.refusalCode },
@@ -270,6 +271,18 @@ public final class Outbox: Sendable {
     add(id, to: line)
   }
 
+  /// Says that commands are meant to wait for a ``run()`` that comes later, as in a test that sends step by step: nobody is
+  /// told that they wait.
+  ///
+  /// ```swift
+  /// func send(_ outbox: Outbox, after steps: () async throws -> Void) async throws {
+  ///   outbox.holdCommands()
+  ///   try await steps()
+  ///   await outbox.run()
+  /// }
+  /// ```
+  public func holdCommands() { state.withLock { $0.isReported = true } }
+
   // MARK: -
 
   static func row(_ id: Int64, _ database: SQLTransaction) throws -> OutboxRow {
@@ -292,7 +305,12 @@ public final class Outbox: Sendable {
       return !state.isReported
     }
     if isForgotten {
-      logger.warning("A command waits, and nobody runs the outbox: call its run() in App.run()")
+      let mistake = "A command waits, and nobody runs the outbox: call its run() in App.run()."
+      if let owner = CurrentTask.owner {
+        owner.report(mistake)
+      } else {
+        logger.warning("\(mistake)")
+      }
     }
     tell([line])
   }

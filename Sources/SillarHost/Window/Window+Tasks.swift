@@ -1,4 +1,5 @@
 import Sillar
+import SillarModel
 import SillarVocabulary
 
 /// The tasks of a window: those of its coordinator and required behaviors, and of its screens.
@@ -129,7 +130,7 @@ extension Window {
 
   /// Creates a task for the window's visitor, so that a test host knows when it rests.
   func track(_ create: () -> Task<Void, Never>) -> Task<Void, Never> {
-    Visitor.$current.withValue(context.visitor) { resting?.track(create) ?? create() }
+    CurrentTask.$owner.withValue(owner) { resting?.track(create) ?? create() }
   }
 
   /// Starts the `run()` of a screen's own behavior.

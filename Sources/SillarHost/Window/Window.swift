@@ -25,6 +25,7 @@ public actor Window {
   private let app: any App
   let context: ModuleContext
   let report: @Sendable (Diagnostic) -> Void
+  let owner: WindowOfTask
   /// Runs the work of the window's tasks outside of the window; nil for the default executor.
   let executor: (any TaskExecutor)?
   let resting: RestingTasks?
@@ -72,6 +73,7 @@ public actor Window {
       texts: texts)
     self.app = app
     self.report = report
+    owner = WindowOfTask(visitor: visitor, report: report)
     self.executor = executor
     self.resting = resting
     self.wakeUp = wakeUp

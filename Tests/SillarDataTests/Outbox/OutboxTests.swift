@@ -29,21 +29,6 @@ import Testing
     }
   }
 
-  @Test func `a command of an app that does not run its outbox is in the log, once`() async throws {
-    try await withFolder { folder in
-      let log = Seen<String>()
-      let logger = Logger(label: "test") { _ in LogCapture(log) }
-      let notebook = try Notebook(in: folder, service: service, logger: logger)
-      for text in ["1", "2"] { try await notebook.add(text) }
-      try await notebook.run(until: \.isEmpty)
-      try await notebook.add("3")
-      let warnings = log.all.filter {
-        $0.contains("nobody runs the outbox: call its run() in App.run()")
-      }
-      #expect(warnings.count == 1)
-    }
-  }
-
   @Test func `what waits is sent in its order, and what the service answers is stored`()
     async throws
   {

@@ -1,5 +1,6 @@
 public import Foundation
 import Kit
+import SillarData
 import TestServers
 public import Work
 public import WorkInfra
@@ -19,9 +20,12 @@ extension WorkService {
     _ url: URL, in folder: URL, with parts: any WorkPart..., tokens: any SessionTokens = OwnNames(),
     now: @escaping @Sendable () -> Date, clock: any Clock<Duration> = ContinuousClock()
   ) throws -> WorkService {
-    try WorkService(
+    let service = try WorkService(
       apiURL: url.appending(path: "quotes"), dataDirectory: folder, tokens: tokens, parts: parts,
       now: now, clock: clock, logger: quiet)
+    // A test sends what waits when it wants.
+    service.outbox.holdCommands()
+    return service
   }
 }
 
