@@ -120,6 +120,39 @@ import Testing
     }
   }
 
+  @Test func `what a store keeps is counted, and what it drops is in the log once a minute`()
+    async throws
+  {
+    let metrics = TestMetrics.shared
+    let lines = Lines()
+    let clock = TestClock()
+    let store = HostStore(
+      limits: .init { $0.windowsPerSession = 2 }, now: clock.wallClock,
+      logger: Logger(label: "t") { _ in Handler(lines: lines) })
+    let before = metrics["sillar_kept_dropped_total", "session"]
+    for round in 1...3 {
+      for number in 0..<5 {
+        store.windows.save(
+          "four", as: SavedWindowName(app: "Kept", visitor: "ana", window: "\(round)-\(number)"),
+          of: .strangers(.local))
+      }
+      await store.finish()
+      // Hosts look more often.
+      for _ in 0..<4 {
+        await store.keepHouse()
+        clock.jump(by: .seconds(15))
+      }
+    }
+    #expect(metrics["sillar_kept_windows", "Kept"] == 2)
+    #expect(metrics["sillar_kept_bytes", "Kept"] == 8)
+    #expect(metrics["sillar_kept_dropped_total", "session"] >= before + 13)
+    let dropped = lines.all.filter { $0.contains("were dropped: a limit of the store is reached") }
+    #expect(
+      dropped.map { String($0.suffix(14)) } == [
+        "[\"session\": 3]", "[\"session\": 5]", "[\"session\": 5]",
+      ])
+  }
+
   @Test func `windows, events and refusals are counted`() async throws {
     let metrics = TestMetrics.shared
     let app = try ScriptedApp(name: "Counted") {

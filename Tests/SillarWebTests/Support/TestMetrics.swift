@@ -1,7 +1,7 @@
 import CoreMetrics
 import Synchronization
 
-/// Records the metrics of this process, by label and app.
+/// Records the metrics of this process, by label and app, or reason.
 final class TestMetrics: MetricsFactory, Sendable {
   /// The process has one factory, so all tests share this one.
   static let shared: TestMetrics = {
@@ -12,8 +12,8 @@ final class TestMetrics: MetricsFactory, Sendable {
 
   private let values = Mutex<[String: Double]>([:])
 
-  subscript(_ label: String, _ app: String) -> Double {
-    values.withLock { $0["\(label) \(app)"] ?? 0 }
+  subscript(_ label: String, _ dimension: String) -> Double {
+    values.withLock { $0["\(label) \(dimension)"] ?? 0 }
   }
 
   private func change(_ key: String, _ change: (inout Double) -> Void) {
@@ -25,7 +25,7 @@ final class TestMetrics: MetricsFactory, Sendable {
     let metrics: TestMetrics
 
     init(_ label: String, _ dimensions: [(String, String)], _ metrics: TestMetrics) {
-      key = "\(label) \(dimensions.first { $0.0 == "app" }?.1 ?? "")"
+      key = "\(label) \(dimensions.first { ["app", "reason"].contains($0.0) }?.1 ?? "")"
       self.metrics = metrics
     }
 
