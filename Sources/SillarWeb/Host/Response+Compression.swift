@@ -27,6 +27,13 @@ extension Response {
     response.headers[name] = value
     return response
   }
+
+  /// The response with more `Set-Cookie` headers.
+  func with(_ cookies: [String]) -> Response {
+    var response = self
+    for cookie in cookies { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }
+    return response
+  }
 }
 
 extension HTTPFields {

@@ -6,14 +6,15 @@ import Hummingbird
 /// Creates and verifies the cookies and tokens that identify a browser.
 ///
 /// A cookie has a secret of 128 random bits and its signature. The secret finds the record of the session
-/// (``Sessions``), which decides. The cookie's name is made from the key and the path, because browsers send a cookie
-/// to every port of a machine and to every path below its own: another program or host has another name, or each would
-/// replace the other's session. Keys rotate: cookies and tokens of the previous key stay valid, and a browser with such a
-/// cookie gets one of the current key.
+/// (``Sessions``), which decides. The cookie's name begins with what is made from the key and the path, because browsers
+/// send a cookie to every port of a machine and to every path below its own: another program or host has another name, or
+/// each would replace the other's session. It ends with what is made from the visitor: of two first pages that a browser
+/// asks for at once, neither replaces the other's session. Keys rotate: cookies and tokens of the previous key stay valid,
+/// and a browser with such a cookie gets one of the current key.
 struct SessionKeeper: Sendable {
   private struct Key: Sendable {
     let key: SymmetricKey
-    /// The name of the cookies that are signed with the key.
+    /// The beginning of the names of the cookies that are signed with the key.
     let cookieName: String
 
     /// - Parameter prefix: The beginning of the cookie's name.
@@ -22,6 +23,9 @@ struct SessionKeeper: Sendable {
       cookieName = prefix + SessionKeeper.mark("cookie " + path, with: key).prefix(8)
     }
   }
+
+  /// The cookies of a host that count in a request: as many as first pages that a browser asks for at once.
+  private static let mostCookies = 16
 
   let records: Sessions
   /// The current key, then the previous one.
@@ -42,9 +46,6 @@ struct SessionKeeper: Sendable {
     self.isSecure = isSecure
     self.path = isSecure ? "/" : path
   }
-
-  /// The name of the cookies that the keeper makes.
-  var cookieName: String { keys[0].cookieName }
 
   static func randomBytes(_ count: Int) -> [UInt8] {
     var generator = SystemRandomNumberGenerator()
@@ -67,7 +68,7 @@ struct SessionKeeper: Sendable {
     let secret = Self.randomID()
     let session = records.begin(
       Self.digest(secret), visitor: Self.randomVisitor(), address: "\(address)")
-    return (session, cookie(for: secret))
+    return (session, cookie(for: secret, of: session))
   }
 
   /// Renews the secret of a session; see ``Sessions/renew(_:secret:account:window:onRenewal:)``.
@@ -80,50 +81,65 @@ struct SessionKeeper: Sendable {
     let secret = Self.randomID()
     return await records.renew(
       session, secret: Self.digest(secret), account: account, window: window
-    ) { onRenewal(cookie(for: secret)) }
+    ) { onRenewal(cookie(for: secret, of: session)) }
   }
 
-  /// A new secret: its digest, and the `Set-Cookie` header with it.
-  func newSecret() -> (digest: String, cookie: String) {
+  /// A new secret for a session: its digest, and the `Set-Cookie` header with it.
+  func newSecret(for session: Session) -> (digest: String, cookie: String) {
     let secret = Self.randomID()
-    return (Self.digest(secret), cookie(for: secret))
+    return (Self.digest(secret), cookie(for: secret, of: session))
   }
 
-  /// The session of a request; nil when it has none of this host.
+  /// The session of a request that is for no window of before; nil when it has none of this host.
   func session(of request: HTTPRequest) async -> Session? {
-    if case .session(let session) = await presented(in: request).found { session } else { nil }
+    await presented(in: request).sessions.first
   }
 
   func standing(of session: Session) -> Session.Standing? { records.standing(of: session) }
 
   // MARK: Cookies
 
-  /// The state of the secret in the cookie of a request, and the header that replaces a cookie of the previous key.
-  func presented(in request: HTTPRequest) async -> (found: Sessions.Found, cookie: String?) {
-    var found = Sessions.Found.unknown
+  /// The state of the secrets in the cookies of a request.
+  func presented(in request: HTTPRequest) async -> Presented {
+    var presented = Presented()
     for key in keys {
-      for value in Self.values(of: key.cookieName, in: request) {
+      for (name, value) in Self.cookies(key.cookieName, in: request).prefix(Self.mostCookies) {
         guard let secret = Self.secret(in: value, key) else { continue }
-        let next = await records.find(Self.digest(secret))
-        if case .session = next {
-          return (next, key.cookieName == cookieName ? nil : cookie(for: secret))
+        let found = await records.find(Self.digest(secret))
+        presented.add(found)
+        // A cookie that is worth nothing, or has a name of before, goes.
+        if case .session(let session) = found {
+          guard self.name(of: session) != name else { continue }
+          presented.cookies.append(cookie(for: secret, of: session))
+        } else if found != .unknown {
+          continue
         }
-        if next != .unknown { found = next }
+        presented.cookies.append(cookie(String(name), "", age: 0))
       }
     }
-    return (found, nil)
+    presented.decide()
+    return presented
   }
 
   /// True if the browser has sent a cookie of this host, which may be worth nothing.
   func hasCookie(_ request: HTTPRequest) -> Bool {
-    keys.contains { !Self.values(of: $0.cookieName, in: request).isEmpty }
+    keys.contains { !Self.cookies($0.cookieName, in: request).isEmpty }
   }
 
+  /// The values of the cookies of a name.
   static func values(of name: String, in request: HTTPRequest) -> [Substring] {
+    cookies(name, in: request).filter { $0.name == name }.map(\.value)
+  }
+
+  /// The cookies whose name begins with a text.
+  private static func cookies(
+    _ prefix: String, in request: HTTPRequest
+  ) -> [(name: Substring, value: Substring)] {
     request.headerFields[values: .cookie].flatMap { $0.split(separator: ";") }
       .compactMap { pair in
         let pair = pair.drop { $0 == " " }
-        return pair.hasPrefix(name + "=") ? pair.dropFirst(name.count + 1) : nil
+        guard pair.hasPrefix(prefix), let end = pair.firstIndex(of: "=") else { return nil }
+        return (pair[..<end], pair[end...].dropFirst())
       }
   }
 
@@ -139,10 +155,20 @@ struct SessionKeeper: Sendable {
     "session \(key.cookieName) \(secret)"
   }
 
-  private func cookie(for secret: String) -> String {
-    let age = records.absoluteEnd.components.seconds
-    return "\(cookieName)=\(secret).\(mark(Self.session(secret, keys[0]))); "
-      + "Path=\(path); Max-Age=\(age); HttpOnly; SameSite=Lax" + (isSecure ? "; Secure" : "")
+  private func cookie(for secret: String, of session: Session) -> String {
+    cookie(
+      name(of: session), "\(secret).\(mark(Self.session(secret, keys[0])))",
+      age: records.absoluteEnd.components.seconds)
+  }
+
+  private func cookie(_ name: String, _ value: String, age: Int64) -> String {
+    "\(name)=\(value); Path=\(path); Max-Age=\(age); HttpOnly; SameSite=Lax"
+      + (isSecure ? "; Secure" : "")
+  }
+
+  /// The name of a session's cookie; the same when its secret is renewed.
+  private func name(of session: Session) -> String {
+    "\(keys[0].cookieName)-\(mark("cookie of " + session.visitor).prefix(6))"
   }
 
   // MARK: Tokens

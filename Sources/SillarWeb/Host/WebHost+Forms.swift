@@ -10,7 +10,7 @@ import SillarHost
 /// The host without the script: it handles posted forms.
 extension WebHost {
   func form(_ request: Request, windowID: String) async -> Response {
-    guard let session = await sessions.session(of: request.head) else {
+    guard let session = await session(of: request.head, window: windowID) else {
       return refuseForm(request, of: nil)
     }
     var content: FormContent
@@ -114,7 +114,7 @@ extension WebHost {
     if isRefresh, !sessions.hasCookie(request.head) {
       return admits(1, of: nil, at: .page) ? cookiesNeeded(request) : tooFast(request)
     }
-    guard let session = await sessions.session(of: request.head),
+    guard let session = await session(of: request.head, window: windowID),
       case .window(let window) = await find(windowID, session, request.head)
     else { return Response(status: .seeOther, headers: [.location: addresses.home]) }
     guard await admits(1, of: session, in: window, at: .page, now: clock.now()) else {

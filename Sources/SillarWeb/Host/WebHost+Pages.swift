@@ -70,13 +70,14 @@ extension WebHost {
 
   private func page(_ request: Request) async -> Response {
     guard let path = addresses.appAddress(of: request.uri.string) else { return notFound(request) }
-    let (found, cookie) = await sessions.presented(in: request.head)
-    switch found {
+    let presented = await sessions.presented(in: request.head)
+    await sessions.records.end(presented.superseded)
+    switch presented.found {
     case .session(let session):
       keep(session)
-      let response = await page(at: path, session: session, for: request)
-      guard let cookie, !response.headers.contains(.setCookie) else { return response }
-      return response.with(.setCookie, cookie)
+      let response = await page(at: path, presented.sessions, session, for: request)
+      // The cookie of a renewal is more urgent.
+      return response.headers.contains(.setCookie) ? response : response.with(presented.cookies)
     case .renewed(isSignedOut: false):
       return await again(request)
     case .unreachable:
@@ -88,25 +89,30 @@ extension WebHost {
       let (session, cookie) = sessions.newSession(for: client(nil).address)
       // Another process may be asked for what this page needs.
       if store.isShared { keep(session) }
-      return await newPage(at: path, session: session, for: request).with(.setCookie, cookie)
+      return await newPage(at: path, session: session, for: request)
+        .with([cookie] + presented.cookies)
     }
   }
 
+  /// - Parameters:
+  ///   - all: The sessions of the browser.
+  ///   - session: The one of new windows.
   private func page(
-    at path: String, session: SessionKeeper.Session, for request: Request
+    at path: String, _ all: [SessionKeeper.Session], _ session: SessionKeeper.Session,
+    for request: Request
   ) async -> Response {
     var notice: SillarString?
     if let id = request.uri.queryParameters[Substring(Addresses.window)].map(String.init) {
       // A form was posted before.
-      let found = await find(id, session, request.head)
+      let found = await find(id, await owner(of: id, among: all) ?? session, request.head)
       if case .window(let known) = found,
-        let shown = await page(of: known, at: path, session: session, for: request)
+        let shown = await page(of: known, at: path, for: request)
       {
         return shown
       }
       if case .unreadable = found { notice = .expired }
-    } else if let known = await windowLeft(in: request.head, at: path, session),
-      let shown = await page(of: known, at: path, session: session, for: request)
+    } else if let known = await windowLeft(in: request.head, at: path, all),
+      let shown = await page(of: known, at: path, for: request)
     {
       return shown
     }
@@ -115,9 +121,10 @@ extension WebHost {
 
   /// The page of a window that its tab has had before; nil if it has ended meanwhile.
   private func page(
-    of known: WebWindow, at path: String, session: SessionKeeper.Session, for request: Request
+    of known: WebWindow, at path: String, for request: Request
   ) async -> Response? {
-    let now = clock.now()
+    let (now, session) = (clock.now(), known.session)
+    keep(session)
     guard await admits(1, of: session, in: known, at: .page, now: now) else {
       return tooFast(request)
     }
@@ -133,11 +140,12 @@ extension WebHost {
   /// The window of the page that the browser has left a moment ago, if it is at the same address and is loaded again: Chromium
   /// and WebKit then ask for a fresh page (RFC 9111, 5.2.1.1). The script names it in a cookie of some seconds.
   private func windowLeft(
-    in request: HTTPRequest, at path: String, _ session: SessionKeeper.Session
+    in request: HTTPRequest, at path: String, _ all: [SessionKeeper.Session]
   ) async -> WebWindow? {
     guard request.headerFields[.cacheControl]?.contains("max-age=0") == true else { return nil }
     for id in SessionKeeper.values(of: "window", in: request).prefix(4) where !id.isEmpty {
-      guard case .window(let known) = await find(String(id), session, request),
+      guard let session = await owner(of: String(id), among: all),
+        case .window(let known) = await find(String(id), session, request),
         await known.window.render({ $0.location.path }) == path
       else { continue }
       return known
@@ -251,7 +259,7 @@ extension WebHost {
   ///
   /// A window whose files are being uploaded waits as long as any other window without a browser.
   private func leave(_ request: Request, windowID: String) async -> Response {
-    let session = await sessions.session(of: request.head)
+    let session = await session(of: request.head, window: windowID)
     guard admits(1, of: session, at: .session) else { return Self.tooMany }
     if let session, let window = windows.window(windowID, of: session), window.uploads.isEmpty {
       await window.noteLeft(
@@ -280,21 +288,24 @@ extension WebHost {
   // MARK: Pictures
 
   private func picture(named encodedName: String, _ request: Request) async -> Response {
-    let session = await sessions.session(of: request.head)
+    let all = await sessions.presented(in: request.head).sessions
+    let session = all.first
     guard admits(ClientBudget.pricePicture, of: session, at: .picture) else { return Self.tooMany }
     guard let name = Address("/\(encodedName)")?.segments.first else { return Self.noPicture() }
     // A visitor without a session is unknown to every store.
-    let visitor = Visitor(
-      id: session?.visitor ?? SessionKeeper.randomVisitor(),
-      languages: AcceptedLanguages.of(request.head))
+    let visitors = all.isEmpty ? [SessionKeeper.randomVisitor()] : all.map(\.visitor)
     do {
-      guard let picture = try await pictures.picture(named: name, for: visitor), picture.isPicture
-      else { return Self.noPicture() }
-      return Response(
-        status: .ok,
-        headers: Headers.forPictures(
-          contentType: picture.contentType, isPrivate: picture.isPrivate),
-        for: request.head, body: ByteBuffer(bytes: picture.data))
+      for visitor in visitors {
+        let visitor = Visitor(id: visitor, languages: AcceptedLanguages.of(request.head))
+        guard let picture = try await pictures.picture(named: name, for: visitor), picture.isPicture
+        else { continue }
+        return Response(
+          status: .ok,
+          headers: Headers.forPictures(
+            contentType: picture.contentType, isPrivate: picture.isPrivate),
+          for: request.head, body: ByteBuffer(bytes: picture.data))
+      }
+      return Self.noPicture()
     } catch {
       sampled.note("no picture", of: session, ["name": "\(name)", "error": "\(error)"])
       return Self.noPicture(.badGateway)

@@ -78,19 +78,42 @@ extension WebHost {
       of: session, at: address)
   }
 
+  // MARK: A browser with several sessions
+
+  /// The session of a request for a window; nil when it has none of this host.
+  func session(of request: HTTPRequest, window id: String) async -> SessionKeeper.Session? {
+    await owner(of: id, among: sessions.presented(in: request).sessions)
+  }
+
+  /// The session that has a window; the first one if none has it.
+  func owner(
+    of id: String, among all: [SessionKeeper.Session]
+  ) async -> SessionKeeper.Session? {
+    guard all.count > 1 else { return all.first }
+    if let open = all.first(where: { windows.window(id, of: $0) != nil }) { return open }
+    guard mayKnow(id) else { return all.first }
+    for session in all where await store.windows.has(name(session, id)) { return session }
+    return all.first
+  }
+
   // MARK: Renewal
 
   /// Gives a window's browser the new secret that a module has asked for.
   func collectSecret(_ request: Request, windowID: String) async -> Response {
     let ticket = request.uri.queryParameters["t"].map(String.init) ?? ""
     var session: SessionKeeper.Session?
-    switch await sessions.presented(in: request.head).found {
-    case .session(let known):
+    let presented = await sessions.presented(in: request.head)
+    switch presented.found {
+    case .session(let first):
+      let known = await owner(of: windowID, among: presented.sessions) ?? first
       session = known
       if let window = windows.window(windowID, of: known),
         let renewal = await window.renewal, renewal.ticket == ticket
       {
         await perform(renewal, of: window)
+        if known.account != nil {
+          await sessions.records.end(presented.sessions.filter { $0 != known })
+        }
         return withOwedCookie(Self.plain(.noContent), of: window)
       }
       if let cookie = await collectElsewhere(windowID, ticket, known) {
@@ -118,7 +141,7 @@ extension WebHost {
       names.allSatisfy({ SavedWindowName(app: $0, visitor: $0, window: $0).isValid }),
       admits(1, of: session, at: .session)
     else { return nil }
-    let (digest, cookie) = sessions.newSecret()
+    let (digest, cookie) = sessions.newSecret(for: session)
     let isRenewed = await store.processes.collect(
       HostProcesses.Collection(
         window: window, visitor: session.visitor, ticket: ticket, secret: digest),

@@ -25,6 +25,8 @@ extension WebHost {
     /// The window that the page was made for, if it asks for another: the one that its tab had before. Empty for a page that
     /// the device has kept.
     let pageWindowID: String?
+    /// The session of the window that the page was made for.
+    let pageSession: SessionKeeper.Session
     /// Why the page may be another one than the window's last, loaded again; nil for that one.
     let doubt: Doubt?
     /// The revision that the page shows.
@@ -55,12 +57,12 @@ extension WebHost {
     guard query["v"].map({ $0 == assets.version[...] }) ?? true else {
       return await refuse(.otherVersion, "another version", handshake)
     }
-    let found = await sessions.presented(in: handshake.head).found
-    if found == .unreachable {
+    let presented = await sessions.presented(in: handshake.head)
+    if presented.isUncertain {
       return await refuse(.tryAgainLater, "the store cannot be reached", handshake)
     }
-    guard case .session(let session) = found,
-      let id = handshake.uri.queryParameters["w"].map(String.init)
+    guard let id = handshake.uri.queryParameters["w"].map(String.init),
+      let session = await owner(of: id, among: presented.sessions)
     else { return await refuse(.windowGone, "no such window", handshake) }
     let isOpen = windows.window(id, of: session) != nil
     guard isOpen || mayKnow(id) else {
@@ -73,6 +75,7 @@ extension WebHost {
       SocketClaim(
         host: self, session: session, windowID: id, head: handshake.head,
         pageWindowID: query["i"].map(String.init),
+        pageSession: presented.sessions.first ?? session,
         doubt: query["c"].flatMap { .init(rawValue: String($0)) },
         revision: query["r"].flatMap { Int($0) } ?? -1, page: query["t"].flatMap { Int($0) },
         takesCompressed: query["z"] == "1", timeZone: BrowserTimeZone.of(handshake.head)))
@@ -106,7 +109,7 @@ extension WebHost {
     if claim.doubt != nil && presence.isLeft || claim.doubt == .copy && presence.isConnected {
       return connection.startClosing(.inUse, reason: "it is another page's")
     }
-    if let id = claim.pageWindowID, let unused = windows.window(id, of: claim.session),
+    if let id = claim.pageWindowID, let unused = windows.window(id, of: claim.pageSession),
       unused.presence.isUnclaimed
     {
       await end(unused, reason: "its page has another", isRemembered: false)

@@ -160,6 +160,16 @@ final class SavedWindows: Sendable {
     }
   }
 
+  /// True if something was saved of a window, also a moment ago.
+  func has(_ name: SavedWindowName) async -> Bool {
+    guard name.isValid, let database = base.database else { return false }
+    await finish()
+    let count: Int?? = try? await database.readBriefly {
+      try $0.value("SELECT count(*) FROM window_memory WHERE \(name.row)")
+    }
+    return (count ?? 0) ?? 0 > 0
+  }
+
   /// Lets a window go that this process does not show.
   ///
   /// - Returns: True if it was this process's.

@@ -289,6 +289,11 @@ final class Sessions: Sendable {
     .seconds(min(3600, max(0, state.withLock { $0.nextEnd }.timeIntervalSince(base.now()))))
   }
 
+  /// Ends sessions of strangers in whose place somebody has signed in.
+  func end(_ superseded: [Session]) async {
+    _ = await end(superseded.reduce(into: [:]) { $0[$1.visitor] = $1.record.secret })
+  }
+
   /// - Parameter sessions: The secrets of visitors.
   /// - Returns: The number of sessions that have ended. All have, also where the store cannot be written.
   private func end(_ sessions: [String: String]) async -> Int {

@@ -239,7 +239,7 @@ extension WebHost {
   func session(
     ofScript request: Request, _ windowID: String
   ) async -> SessionKeeper.Session? {
-    guard let session = await sessions.session(of: request.head),
+    guard let session = await session(of: request.head, window: windowID),
       let token = request.headers[Headers.formToken],
       sessions.isFormToken(token, of: session, window: windowID)
     else { return nil }
