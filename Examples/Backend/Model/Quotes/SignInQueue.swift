@@ -7,7 +7,8 @@ import Synchronization
 ///     let isRight = try await queue.run(guess) { try await passwords.match(password, hash) }
 ///
 /// Strangers take turns by client, and whoever has failed least comes first; of those who have not failed, whoever came last. So
-/// addresses that begin to guess together delay nobody who comes after them, whatever they send. An account at which strangers
+/// addresses that begin to guess together delay nobody who comes after them, whatever they send: who is refused and asks again
+/// has come before. An account at which strangers
 /// have failed 100 times has a limited rate for strangers, as many of them may guess together; the limit only delays.
 public struct SignInQueue: Sendable {
   /// A sign-in whose password is to be checked, with the failures before it.
@@ -59,36 +60,55 @@ public struct SignInQueue: Sendable {
   /// False if the check would be refused now.
   func hasRoom(for guess: Guess) -> Bool {
     if let device = guess.device { return devices.hasRoom(for: device) }
-    return strangers.hasRoom(for: guess.client, rank: rank(guess.ofClient))
+    return strangers.hasRoom(for: guess.client, rank: rank(guess.ofClient, guess))
       && (Self.pause(after: guess.ofAccount) == .zero
-        || lane(of: guess.email).hasRoom(for: guess.client, rank: rank(guess.ofPair)))
+        || lane(of: guess.email).hasRoom(for: guess.client, rank: rank(guess.ofPair, guess)))
   }
 
   /// - Throws: `QueueFull`; `CancellationError`; the error of the check.
   func run(_ guess: Guess, _ check: () async throws -> Bool) async throws -> Bool {
     if let device = guess.device { return try await devices.run(for: device, check) }
-    let pause = Self.pause(after: guess.ofAccount)
-    guard pause > .zero else {
-      return try await strangers.run(for: guess.client, rank: rank(guess.ofClient), check)
+    func checked() async throws -> Bool {
+      try await strangers.run(for: guess.client, rank: rank(guess.ofClient, guess)) {
+        defer { arrivals.forget(guess.client) }
+        return try await check()
+      }
     }
+    let pause = Self.pause(after: guess.ofAccount)
+    guard pause > .zero else { return try await checked() }
     // The pause is the next one's: whoever comes meanwhile and has failed less is checked first at its end.
     let rest: @Sendable () async -> Void = { [clock] in try? await clock.sleep(for: pause) }
     return try await lane(of: guess.email).run(
-      for: guess.client, rank: rank(guess.ofPair), rest: rest
-    ) {
-      try await strangers.run(for: guess.client, rank: rank(guess.ofClient), check)
-    }
+      for: guess.client, rank: rank(guess.ofPair, guess), rest: rest, checked)
   }
 
   /// The rank in a queue after some failures: of newcomers, the last is the first.
-  private func rank(_ failures: Int) -> Int {
-    failures > 0 ? failures : -arrivals.next()
+  private func rank(_ failures: Int, _ guess: Guess) -> Int {
+    failures > 0 ? failures : -arrivals.number(of: guess.client)
   }
 
+  /// The order in which clients came whose first check is still to come.
   private final class Arrivals: Sendable {
-    private let last = Atomic(0)
+    private struct State {
+      var last = 0
+      var numbers: [String: Int] = [:]
+    }
 
-    func next() -> Int { last.add(1, ordering: .relaxed).newValue }
+    /// The clients that are known; when there are more, the next one begins anew.
+    private static let most = 10_000
+    private let state = Mutex(State())
+
+    func number(of client: String) -> Int {
+      state.withLock { state in
+        if let known = state.numbers[client] { return known }
+        if state.numbers.count >= Self.most { state.numbers = [:] }
+        state.last += 1
+        state.numbers[client] = state.last
+        return state.last
+      }
+    }
+
+    func forget(_ client: String) { state.withLock { $0.numbers[client] = nil } }
   }
 
   func lane(of email: String) -> FairQueue<String> {

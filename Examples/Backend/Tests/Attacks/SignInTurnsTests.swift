@@ -80,6 +80,45 @@ import Testing
     #expect(passwords.checked.all.prefix(6).contains(QuotesServer.password))
   }
 
+  @Test func `who is refused, and asks again and again, takes no place of who came later`()
+    async throws
+  {
+    let (passwords, queue, statuses) = (HeldPasswords(), SignInQueue(waiting: 3), Seen<Int>())
+    try await withTemporaryFolder { folder in
+      try await withQuotes(in: folder, passwords: passwords, queue: queue) { quotes in
+        try await withCrowd(of: quotes.server) { server in
+          let nobody = Caller(server: server, token: nil)
+          try await withThrowingTaskGroup(of: Void.self) { group in
+            try await passwords.holding(nobody) {
+              func guess(_ number: Int) {
+                group.addTask {
+                  let guess = try await nobody.signIn(
+                    "name-\(number)", "guess", client: "203.0.113.\(number % 3)")
+                  statuses.add(guess.status)
+                }
+              }
+              for number in 0..<3 { guess(number) }
+              try await queue.strangers.wait(for: 3)
+              group.addTask {
+                let honest = try await nobody.signIn("ana", client: "192.0.2.7")
+                #expect(honest.status == 201)
+              }
+              // Its place was that of another.
+              await statuses.waitForMore(than: 0, within: .seconds(30))
+              for number in 3..<15 {
+                guess(number)
+                await statuses.waitForMore(than: number - 2, within: .seconds(30))
+              }
+              #expect(statuses.all == Array(repeating: 503, count: 13))
+            }
+            try await group.waitForAll()
+          }
+        }
+      }
+    }
+    #expect(passwords.checked.all.contains(QuotesServer.password))
+  }
+
   @Test func `after 100 failures at an account strangers have a pause after each, newcomers first`()
     async throws
   {
