@@ -63,7 +63,7 @@ import Testing
       #expect(answer.page.scriptText("lost") == "Sin conexión. Reintentando…")
       #expect(
         answer.page.scriptText("unsent")
-          == "La página que tenías abierta ya no está: lo que no se había enviado se ha perdido.")
+          == "La página que tenías abierta ya no está. Sin enviar:")
       let keep = try await server.browser().get(answer.page.scriptText("keep")).body
       #expect(keep.contains(#""elsewhere":"Esta página está abierta"#))
       #expect(answer.page.contains(">Mostrar más</button>"))

@@ -200,12 +200,18 @@ function cut(field) {
 export function sync(field, fresh) {
   if (field.type === "radio") return syncChoice(field, fresh);
   if (!field.matches(fields) || isSecret(fresh)) return;
-  const theirs = value(fresh), [n, texts] = [...taken].find(([, texts]) => texts.has(field)) ?? [];
-  if (texts) {
+  const theirs = value(fresh);
+  let last;
+  for (const [n, texts] of taken) {
+    const left = texts.get(field);
+    if (!left || last && n > doneNumber()) continue;
+    // What the taps before have left is in it.
+    if (last) last.has = "";
+    last = left;
     // It may not have heard all that was taken.
-    if (!theirs || !isPending(field) || entered.get(field) > n) texts.get(field).has = theirs;
-    return;
+    if (!theirs || !isPending(field) || entered.get(field) > n) left.has = theirs;
   }
+  if (last) return;
   if (isPending(field)) return rebase(field, theirs);
   if (field === composing) {
     owed = { field, theirs, ours: field.value };

@@ -1,5 +1,5 @@
 // The browser's side of a window: says what somebody does, and shows what the window shows. Without it a screen is a form.
-import { data, element, here, isLive, list, main, marks, on, path, said, say } from "./document.js";
+import { data, element, here, isLive, list, main, marks, on, path, say } from "./document.js";
 import * as channel from "./channel.js";
 import * as fields from "./fields.js";
 import { answer, press, remember, restore } from "./focus.js";
@@ -148,7 +148,7 @@ function leave(code, reason) {
     remain();
     screens.begin();
     unsent = fields.retypeElsewhere(unsent);
-    if (unsent.length || code === 4001 && said() === data.short) say(sentence(data.unsent, unsent));
+    if (unsent.length) say(sentence(data.unsent, unsent));
     return channel.reopen();
   }
   // What was done in a page that the device has kept, and whose window has gone, is for the next page.

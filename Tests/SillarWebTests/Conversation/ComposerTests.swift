@@ -197,6 +197,38 @@ extension ConversationTests {
       }
     }
 
+    /// The device has both still: the host has not saved what it did.
+    @Test func `texts that the worker has sent are not back in a kept page`() async throws {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (page, line) = (try #require(conversation.tab as? Page), conversation.line)
+        try await page.waitUntilKept("Saved: .")
+        line.cut()
+        for text in ["first", "second"] {
+          try await Self.types(conversation, text)
+          try await page.click("Post")
+        }
+        try await page.open("about:blank")
+        try line.mend()
+        _ = try await page.evaluateInWorker(
+          "void (IDBObjectStore.prototype.put = function () { return this.count(); })")
+        let window = try #require(conversation.host.windows.all.first)
+        // The page's lock may be there for a moment.
+        var isSent = false
+        for _ in 0..<10 where !isSent {
+          try await page.dispatchSync("deliver", at: String(conversation.url.dropLast()))
+          isSent = try await eventually(within: .seconds(2)) { await window.ledger.done == 4 }
+        }
+        #expect(isSent)
+        line.cut()
+        try await page.back()
+        try await page.waitFor("This is what you saw")
+        try await Self.types(conversation, "third")
+        try line.mend()
+        try await page.waitFor("Saved: [first][second].")
+        try await Self.expect("third", conversation)
+      }
+    }
+
     /// The host does what it is told, and does not come to save it.
     private static let slowHost = """
       const { parse } = JSON;
