@@ -40,6 +40,32 @@ extension ConversationTests {
       }
     }
 
+    /// Their engines do not count what a page keeps besides.
+    @Test(arguments: [Engine.firefox, .webKit])
+    func `a form that is visited twenty times leaves nothing behind in its document`(
+      _ engine: Engine
+    ) async throws {
+      try await Notebook.run(in: engine) { tab, _ in
+        var counts = [Int?]()
+        for number in 1...20 {
+          try await tab.click("Form")
+          try await tab.waitUntil(
+            "document.querySelector('main > :last-child h1').innerText === 'A form'")
+          try await tab.waitUntil("!document.body.classList.contains('busy')")
+          try await tab.evaluate("void [...document.querySelectorAll('main input')].at(-2).focus()")
+          try await tab.type("x")
+          try await tab.back()
+          try await tab.waitUntil(
+            "document.querySelector('main > :last-child h1').innerText === 'Notes'")
+          try await tab.waitUntil("!document.body.classList.contains('busy')")
+          if number.isMultiple(of: 10) {
+            counts.append(try await tab.evaluate("document.querySelectorAll('*').length").int)
+          }
+        }
+        #expect(counts[0] == counts[1])
+      }
+    }
+
     @Test func `a page that is loaded again before it was live is no copy of its tab`() async throws
     {
       try await Conversation.run(in: .chromium) { conversation in
