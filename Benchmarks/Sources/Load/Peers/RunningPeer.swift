@@ -18,7 +18,7 @@ struct RunningPeer: Sendable {
         port: port, "GET", kind.path, headers: ["Accept-Encoding": "gzip"])
       Measurement.report("peer.sillar.first", first.bodySize)
       let page = try await HTTPAnswer.get(port: port, path: kind.path)
-      cookies = ["files=" + (try page.text(after: "data-brought=\"", before: "\""))]
+      cookies = ["files=" + (try page.text(after: "\"version\":\"", before: "\""))]
     }
     return RunningPeer(kind: kind, port: port, process: process, cookies: cookies)
   }
