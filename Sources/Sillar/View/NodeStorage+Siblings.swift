@@ -26,6 +26,7 @@ extension NodeStorage {
   package static func tellApart(
     _ nodes: ArraySlice<NodeStorage>, _ taken: inout Set<NodeKey>
   ) -> [NodeKey] {
+    if taken.isEmpty, haveAscendingNumbers(nodes) { return [] }
     var again: [NodeKey] = []
     if nodes.first?.key != nil { taken.reserveCapacity(nodes.count) }
     for node in nodes {
@@ -36,6 +37,18 @@ extension NodeStorage {
       again.append(key)
     }
     return again
+  }
+
+  /// True if the keys are numbers, as most lists have them, in ascending order: each is there once.
+  private static func haveAscendingNumbers(_ nodes: ArraySlice<NodeStorage>) -> Bool {
+    var last: Int?
+    for node in nodes {
+      guard case .int(let number)? = node.key, last.map({ $0 < number }) ?? true else {
+        return false
+      }
+      last = number
+    }
+    return true
   }
 
   /// Completes a tree that no window has placed, as a window does: with rows, texts, keys and parents.
