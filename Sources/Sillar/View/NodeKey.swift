@@ -22,9 +22,13 @@
 extension NodeKey {
   /// Returns a function that makes keys from identities of one type. A type that wraps a number or a text is unwrapped.
   /// The type is checked only once: a check for each identity would cost more than the rest of a row.
-  @usableFromInline static func maker<ID: Hashable>(for type: ID.Type) -> (ID) -> NodeKey {
-    // Most are one of these, and a cast takes longer.
+  @inlinable static func maker<ID: Hashable>(for type: ID.Type) -> (ID) -> NodeKey {
+    // Most are one of these, and a cast takes longer: there is none in a function that is compiled for the type.
     if type == Int.self || type == String.self { return { NodeKey($0) } }
+    return unwrapper(for: type)
+  }
+
+  @usableFromInline static func unwrapper<ID: Hashable>(for type: ID.Type) -> (ID) -> NodeKey {
     if let wrapper = type as? any RawRepresentable<Int>.Type {
       return maker(for: type, wrappedAs: wrapper) { .int($0) }
     }
