@@ -59,7 +59,7 @@ public import SillarVocabulary
   /// True for a row, column or card that is tapped as a whole.
   package var isTappedAsAWhole: Bool {
     switch content {
-    case .row, .column, .card: actions?.event != nil
+    case .row, .column, .card: actions?.sendsEvent == true
     default: false
     }
   }
@@ -127,6 +127,8 @@ extension NodeStorage {
 @usableFromInline package final class NodeActions {
   /// Sent when the node is tapped, submitted, or its end is reached.
   package let event: (any Equatable & Sendable)?
+  /// True if there is an ``event``. To compare that with nil would copy it.
+  package let sendsEvent: Bool
   /// The event for an input; nil when the input is invalid for this node.
   package let input: ((NodeInput) -> (any Sendable)?)?
   /// True if the input is files.
@@ -142,6 +144,7 @@ extension NodeStorage {
     event: (any Equatable & Sendable)? = nil, input: ((NodeInput) -> (any Sendable)?)? = nil
   ) {
     self.event = event
+    sendsEvent = if case .some = event { true } else { false }
     self.input = input
     takesFiles = false
     cancels = nil
@@ -151,6 +154,7 @@ extension NodeStorage {
 
   package init(files: @escaping ([PickedFile]) -> any Sendable) {
     event = nil
+    sendsEvent = false
     input = { if case .files(let picked) = $0, !picked.isEmpty { files(picked) } else { nil } }
     takesFiles = true
     cancels = nil
@@ -161,6 +165,7 @@ extension NodeStorage {
   /// The same events, which lead to a link, or empty the fields beside.
   package init(_ actions: NodeActions, leadingTo link: String? = nil, emptiesFields: Bool = false) {
     event = actions.event
+    sendsEvent = actions.sendsEvent
     input = actions.input
     takesFiles = actions.takesFiles
     cancels = actions.cancels
@@ -170,6 +175,7 @@ extension NodeStorage {
 
   package init(canceling file: Int) {
     event = file
+    sendsEvent = true
     input = nil
     takesFiles = false
     cancels = file

@@ -48,7 +48,7 @@ public struct ScreenNode: Sendable, Codable, Equatable, Identifiable {
     spoken = node.spoken
     isHiddenFromAssistiveTechnology = node.isHiddenFromAssistiveTechnology
     self.isDisabled = isDisabled && node.isControl
-    sendsEvent = actions?.event != nil
+    sendsEvent = actions?.sendsEvent == true
     eventLink = actions?.link
     emptiesFields = actions?.emptiesFields == true
     takesInput = actions?.takesInput == true

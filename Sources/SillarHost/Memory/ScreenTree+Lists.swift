@@ -58,7 +58,7 @@ extension ScreenTree {
           recalledInputs[key]?.lists[place] = nil
         } else if rows > wanted.asked ?? 0,
           // A list that has not grown was asked already.
-          let list = lists.last(where: { $0.actions?.event != nil }),
+          let list = lists.last(where: { $0.actions?.sendsEvent == true }),
           !RenderedNode(storage: list).isDisabled
         {
           recalledInputs[key]?.lists[place]?.asked = rows

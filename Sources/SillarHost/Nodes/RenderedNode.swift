@@ -33,7 +33,7 @@ public struct RenderedNode {
   /// The text that assistive technology reads in place of the node's own text; nil for the node's own text.
   public var spoken: String? { storage.spoken }
   /// True if the node sends an event when it is tapped or, for a list, when its end is reached.
-  public var sendsEvent: Bool { storage.actions?.event != nil }
+  public var sendsEvent: Bool { storage.actions?.sendsEvent == true }
   /// The link to the screen that the node's event leads to; nil where none is known.
   public var link: String? { isInsideControl ? nil : storage.actions?.link }
   /// True if the node's event takes the texts of the fields beside it with it.

@@ -17,7 +17,7 @@ extension ScreenTree {
       !disabledChanged && old.style == new.style
       && old.isHiddenFromAssistiveTechnology == new.isHiddenFromAssistiveTechnology
       && old.spoken == new.spoken
-      && (old.actions?.event == nil) == (new.actions?.event == nil)
+      && old.actions?.sendsEvent == new.actions?.sendsEvent
       && (old.actions?.input == nil) == (new.actions?.input == nil)
       && old.actions?.link == new.actions?.link
       && old.actions?.emptiesFields == new.actions?.emptiesFields
