@@ -21,9 +21,10 @@ extension NodeStorage {
     let isKey = step.first == UInt8(ascii: "-")
     if let number = (isKey ? step.dropFirst() : step).number {
       return placed.firstIndex { child in
-        child.isPositioned
-          ? !isKey && child.position == number && number < Self.again
-          : isKey && child.key == .int(number)
+        guard isKey else {
+          return child.position == number && number < Self.again && child.isPositioned
+        }
+        return if case .int(number)? = child.key { !child.isPositioned } else { false }
       }
     }
     if step.first == UInt8(ascii: "k"), let text = String(step.dropFirst()),
@@ -130,11 +131,9 @@ extension Substring.UTF8View {
 
 extension [UInt8] {
   fileprivate mutating func append(number: Int) {
-    if 0..<10 ~= number {
-      append(UInt8(number) + UInt8(ascii: "0"))
-    } else {
-      append(contentsOf: String(number).utf8)
-    }
+    if number < 0 { return append(contentsOf: String(number).utf8) }
+    if number >= 10 { append(number: number / 10) }
+    append(UInt8(number % 10) + UInt8(ascii: "0"))
   }
 }
 
