@@ -135,11 +135,12 @@ struct SessionKeeper: Sendable {
   private static func cookies(
     _ prefix: String, in request: HTTPRequest
   ) -> [(name: Substring, value: Substring)] {
-    request.headerFields[values: .cookie].flatMap { $0.split(separator: ";") }
+    request.headerFields[values: .cookie].flatMap { $0.utf8.split(separator: UInt8(ascii: ";")) }
       .compactMap { pair in
-        let pair = pair.drop { $0 == " " }
-        guard pair.hasPrefix(prefix), let end = pair.firstIndex(of: "=") else { return nil }
-        return (pair[..<end], pair[end...].dropFirst())
+        let pair = pair.drop { $0 == UInt8(ascii: " ") }
+        guard pair.starts(with: prefix.utf8), let end = pair.firstIndex(of: UInt8(ascii: "="))
+        else { return nil }
+        return (Substring(pair[..<end]), Substring(pair[end...].dropFirst()))
       }
   }
 
