@@ -117,20 +117,22 @@ extension ScreenTree {
     node.firstRevision = nextRevision
     node.parent = parent
     register(node, owner: owner, isInsideControl: isInsideControl)
-    if case .customElement(let content) = node.content { checkForm(of: content, owner: owner) }
     if isInsideControl, node.isControl { reportDead(node, owner: owner) }
-    if case .screen(let name) = node.content {
+    switch node.content {
+    case .customElement(let content): checkForm(of: content, owner: owner)
+    case .screen(let name):
       guard let screen = draw(name, of: owner, into: node) else { return }
       return placeChildren(of: node, owner: screen, isInsideControl: isInsideControl)
-    }
-    if let rows = node.rows {
+    case .list:
+      guard let rows = node.rows else { break }
       rows.surroundings = RowSurroundings(state: owner?.screen.model.drawnState, texts: texts)
       node.placed = rows.rows(0..<rows.count)
       node.noteDrawnRows()
-    }
-    if let row = node.row {
+    case .item:
+      guard let row = node.row else { break }
       node.placed = row.draw()
       node.row = nil
+    default: break
     }
     placeChildren(of: node, owner: owner, isInsideControl: isInsideControl)
   }
