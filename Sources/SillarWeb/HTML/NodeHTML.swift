@@ -94,10 +94,12 @@ struct NodeHTML {
   }
 
   private mutating func writeLook(_ names: StaticString, _ node: RenderedNode) {
-    writeClass(names, node.style)
+    let style = node.style
+    writeClass(names, style)
     if let spoken = node.spoken { buffer.append(attribute: "aria-label", spoken) }
     if node.isHiddenFromAssistiveTechnology { buffer.append(" aria-hidden=\"true\"") }
-    switch node.style {
+    switch style {
+    case nil: break
     case .announced?: buffer.append(" aria-live=\"polite\" aria-atomic=\"true\"")
     // What scrolls is reached by a keyboard, too.
     case .log?: buffer.append(" role=\"log\" tabindex=\"0\"")
@@ -119,8 +121,8 @@ struct NodeHTML {
   /// Appends the class of a style. It must be one word: characters that could end it are left out.
   private mutating func append(_ style: Style) {
     buffer.append("s-")
-    let isPlain = style.name.utf8.allSatisfy { 0x61...0x7A ~= $0 || $0 == 0x2D }
-    let name = style.name
+    var name = style.name
+    let isPlain = name.withUTF8 { $0.allSatisfy { 0x61...0x7A ~= $0 || $0 == 0x2D } }
     buffer.append(
       text: isPlain ? name : name.filter { $0.isLetter || $0.isNumber || $0 == "-" })
   }
