@@ -5,9 +5,9 @@ import SillarHost
 extension NodeHTML {
   /// Writes the fallback, and for the script the value and the addresses of the element's form.
   mutating func writeCustom(_ content: CustomContent, _ node: RenderedNode) {
-    guard !node.isInsideControl else { return writeElement("span", node, class: "column") }
+    guard !node.isInsideControl else { return writeElement(.span, node, class: "column") }
     guard content.id != Self.notices else { return writeNotices(content, node) }
-    openTag("div", node, class: "column")
+    openTag(.div, node, class: "column")
     buffer.append(" role=\"group\"")
     if node.spoken == nil, !content.label.isEmpty {
       buffer.append(attribute: "aria-label", content.label)
@@ -20,6 +20,6 @@ extension NodeHTML {
     }
     buffer.append(">")
     writeChildren(node)
-    closeTag("div")
+    closeTag(.div)
   }
 }

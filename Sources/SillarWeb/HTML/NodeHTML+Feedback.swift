@@ -4,7 +4,7 @@ import SillarHost
 /// The nodes that give the user feedback.
 extension NodeHTML {
   mutating func writeProgress(_ label: String, _ fraction: Double?, _ node: RenderedNode) {
-    let tag: StaticString = node.isInsideControl ? "span" : "div"
+    let tag: Tag = node.isInsideControl ? .span : .div
     openTag(tag, node, class: "progress")
     buffer.append("><label role=\"status\"")
     writeName(after: " for=\"p")
@@ -19,23 +19,23 @@ extension NodeHTML {
     _ title: String, _ message: String, _ role: AlertRole, _ node: RenderedNode
   ) {
     switch role {
-    case .information: openTag("div", node, class: "alert")
-    case .success: openTag("div", node, class: "alert positive")
-    case .warning: openTag("div", node, class: "alert warning")
-    case .error: openTag("div", node, class: "alert negative")
+    case .information: openTag(.div, node, class: "alert")
+    case .success: openTag(.div, node, class: "alert positive")
+    case .warning: openTag(.div, node, class: "alert warning")
+    case .error: openTag(.div, node, class: "alert negative")
     }
     buffer.append(role == .error ? " role=\"alert\">" : " role=\"status\">")
     writeTitleAndMessage(title, message)
     writeActions(node)
-    closeTag("div")
+    closeTag(.div)
   }
 
   mutating func writeEmptyState(_ title: String, _ message: String, _ node: RenderedNode) {
-    openTag("div", node, class: "empty")
+    openTag(.div, node, class: "empty")
     buffer.append(" role=\"status\">")
     writeTitleAndMessage(title, message)
     writeActions(node)
-    closeTag("div")
+    closeTag(.div)
   }
 
   private mutating func writeTitleAndMessage(_ title: String, _ message: String) {

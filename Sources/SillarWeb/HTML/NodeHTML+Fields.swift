@@ -62,7 +62,7 @@ extension NodeHTML {
   }
 
   mutating func writeToggle(_ label: String, isOn: Bool, _ node: RenderedNode) {
-    openTag("label", node, class: "toggle")
+    openTag(.label, node, class: "toggle")
     buffer.append("><input type=\"hidden\" value=\"false\"")
     writeName()
     if node.isDisabled { buffer.append(" disabled") }
@@ -72,7 +72,7 @@ extension NodeHTML {
     if node.isDisabled { buffer.append(" disabled") }
     buffer.append("><span>", text: label, "</span>")
     writeApply(node)
-    closeTag("label")
+    closeTag(.label)
   }
 
   mutating func writeSegmentedControl(_ choices: Choices, _ node: RenderedNode) {
@@ -84,7 +84,7 @@ extension NodeHTML {
     }
     buffer.append("</div>")
     writeApply(node)
-    closeTag("fieldset")
+    closeTag(.fieldset)
   }
 
   mutating func writePicker(_ choices: Choices, _ node: RenderedNode) {
@@ -110,7 +110,7 @@ extension NodeHTML {
   ) {
     let rounded = Int(value.rounded())
     guard node.takesInput, !node.isInsideControl else {
-      openTag("span", node, class: "rating")
+      openTag(.span, node, class: "rating")
       buffer.append(" role=\"img\"")
       buffer.append(
         attribute: "aria-label",
@@ -125,7 +125,7 @@ extension NodeHTML {
       buffer.append("</span><span class=\"no-stars\">")
       buffer.append(text: String(repeating: "★", count: maximum - rounded))
       buffer.append("</span>")
-      return closeTag("span")
+      return closeTag(.span)
     }
     openGroup(label, node, class: "rating")
     buffer.append("<div class=\"star-inputs\">")
@@ -138,13 +138,13 @@ extension NodeHTML {
     }
     buffer.append("</div>")
     writeApply(node)
-    closeTag("fieldset")
+    closeTag(.fieldset)
   }
 
   // MARK: Pieces
 
   private mutating func openField(_ label: String, _ node: RenderedNode) {
-    openTag("div", node, class: "field")
+    openTag(.div, node, class: "field")
     buffer.append("><label")
     writeName(after: " for=\"f")
     buffer.append(">", text: label, "</label>")
@@ -153,7 +153,7 @@ extension NodeHTML {
   private mutating func openGroup(
     _ label: String, _ node: RenderedNode, class name: StaticString
   ) {
-    openTag("fieldset", node, class: name)
+    openTag(.fieldset, node, class: name)
     if node.isDisabled { buffer.append(" disabled") }
     buffer.append("><legend>", text: label, "</legend>")
   }
@@ -184,7 +184,7 @@ extension NodeHTML {
       buffer.append(">", text: error, "</p>")
     }
     writeApply(node)
-    closeTag("div")
+    closeTag(.div)
   }
 
   private mutating func writeRadio(value: Int, isChecked: Bool, _ node: RenderedNode) {

@@ -22,7 +22,7 @@ extension NodeHTML {
 
   mutating func writeItem(_ node: RenderedNode) {
     isNameImplied = writesChildren && beginsWithControl(node)
-    writeElement("li", node)
+    writeElement(.li, node)
   }
 
   private func beginsWithControl(_ node: RenderedNode) -> Bool {

@@ -20,11 +20,11 @@ extension NodeHTML {
     let offered = kinds.first { control?.kinds == [$0.kind] }
     // A host that has none, and an offer of what no module has.
     guard let control, !kinds.isEmpty, !control.isOffer || offered != nil else {
-      openTag("div", node)
+      openTag(.div, node)
       buffer.append(" hidden>")
-      return closeTag("div")
+      return closeTag(.div)
     }
-    openTag("div", node, class: control.isOffer ? "card" : "column")
+    openTag(.div, node, class: control.isOffer ? "card" : "column")
     buffer.append(" role=\"group\" hidden")
     buffer.append(attribute: "aria-label", content.label)
     buffer.append(attribute: "data-offer", offered?.kind ?? "")
@@ -51,6 +51,6 @@ extension NodeHTML {
     buffer.append("<p class=\"caption\" data-denied hidden>")
     buffer.append(text: words(.noticesDenied, ["app": app]))
     buffer.append("</p>")
-    closeTag("div")
+    closeTag(.div)
   }
 }

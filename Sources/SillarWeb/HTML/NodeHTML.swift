@@ -73,7 +73,7 @@ struct NodeHTML {
       writeRating(label, value, of: maximum, node)
     case .progress(let label, let fraction): writeProgress(label, fraction, node)
     case .divider:
-      openTag("hr", node)
+      openTag(.hr, node)
       buffer.append(">")
     case .alert(let title, let message, let role): writeAlert(title, message, role, node)
     case .emptyState(let title, let message): writeEmptyState(title, message, node)
@@ -85,10 +85,8 @@ struct NodeHTML {
 
   // MARK: Pieces
 
-  mutating func openTag(_ name: StaticString, _ node: RenderedNode, class names: StaticString = "")
-  {
-    buffer.append("<")
-    buffer.append(name)
+  mutating func openTag(_ tag: Tag, _ node: RenderedNode, class names: StaticString = "") {
+    buffer.append(tag.opening)
     if !isNameImplied { writeName(after: " id=\"") }
     writeLook(names, node)
   }
@@ -127,11 +125,7 @@ struct NodeHTML {
       text: isPlain ? name : name.filter { $0.isLetter || $0.isNumber || $0 == "-" })
   }
 
-  mutating func closeTag(_ name: StaticString) {
-    buffer.append("</")
-    buffer.append(name)
-    buffer.append(">")
-  }
+  mutating func closeTag(_ tag: Tag) { buffer.append(tag.closing) }
 
   mutating func writeChildren(_ node: RenderedNode) {
     guard writesChildren else { return }
@@ -144,27 +138,27 @@ struct NodeHTML {
   }
 
   mutating func writeElement(
-    _ name: StaticString, _ node: RenderedNode, class names: StaticString = ""
+    _ tag: Tag, _ node: RenderedNode, class names: StaticString = ""
   ) {
-    openTag(name, node, class: names)
+    openTag(tag, node, class: names)
     buffer.append(">")
     writeChildren(node)
-    closeTag(name)
+    closeTag(tag)
   }
 
   /// An element with nothing but a text in it.
   private mutating func writeElement(
-    _ name: StaticString, _ node: RenderedNode, class names: StaticString = "", text: String
+    _ tag: Tag, _ node: RenderedNode, class names: StaticString = "", text: String
   ) {
-    openTag(name, node, class: names)
-    close(name, text: text)
+    openTag(tag, node, class: names)
+    close(tag, text: text)
   }
 
   /// Ends the opening tag of an element with nothing but a text in it, and the element.
-  private mutating func close(_ name: StaticString, text: String) {
+  private mutating func close(_ tag: Tag, text: String) {
     buffer.append(">")
     buffer.append(text: text)
-    closeTag(name)
+    closeTag(tag)
   }
 
   /// The attributes that make a button send a node's event, with and without the script.
@@ -184,25 +178,25 @@ struct NodeHTML {
         case .body: "text"
         case .caption: "caption"
         }
-      return writeElement("span", node, class: names, text: text)
+      return writeElement(.span, node, class: names, text: text)
     }
     switch role {
     case .title:
-      writeElement(node.isInModal ? "h2" : "h1", node, class: "title", text: text)
+      writeElement(node.isInModal ? .h2 : .h1, node, class: "title", text: text)
     case .heading: writeElement(Self.heading(in: node), node, text: text)
-    case .body: writeElement("p", node, text: text)
-    case .caption: writeElement("p", node, class: "caption", text: text)
+    case .body: writeElement(.p, node, text: text)
+    case .caption: writeElement(.p, node, class: "caption", text: text)
     }
   }
 
   /// The tag of a heading in the sections and the modal that contain a node.
-  private static func heading(in node: RenderedNode) -> StaticString {
+  private static func heading(in node: RenderedNode) -> Tag {
     switch node.sectionDepth + (node.isInModal ? 1 : 0) {
-    case 0: "h2"
-    case 1: "h3"
-    case 2: "h4"
-    case 3: "h5"
-    default: "h6"
+    case 0: .h2
+    case 1: .h3
+    case 2: .h4
+    case 3: .h5
+    default: .h6
     }
   }
 
@@ -214,7 +208,7 @@ struct NodeHTML {
       case .warning: "badge warning"
       case .negative: "badge negative"
       }
-    writeElement("span", node, class: names, text: text)
+    writeElement(.span, node, class: names, text: text)
   }
 
   private mutating func writePicture(
@@ -227,9 +221,9 @@ struct NodeHTML {
       case .resource(let path): addresses.resource(path)
       }
     guard let address else {
-      return writeElement("span", node, class: "picture missing", text: description)
+      return writeElement(.span, node, class: "picture missing", text: description)
     }
-    openTag("img", node, class: "picture")
+    openTag(.img, node, class: "picture")
     buffer.append(attribute: "src", address)
     buffer.append(attribute: "alt", description)
     buffer.append(" loading=\"lazy\" decoding=\"async\">")
@@ -245,7 +239,7 @@ struct NodeHTML {
       case .destructive: "button destructive"
       }
     // HTML does not allow a button in a button: a node that can be tapped as a whole has no controls inside.
-    if node.isInsideControl { return writeElement("span", node, class: names, text: title) }
+    if node.isInsideControl { return writeElement(.span, node, class: names, text: title) }
     close(openControl(node, class: names), text: title)
   }
 
@@ -255,52 +249,52 @@ struct NodeHTML {
   /// disabled link has no address and stays the same element (HTML Standard, 4.6.1: a placeholder for a link).
   private mutating func openControl(
     _ node: RenderedNode, class names: StaticString
-  ) -> StaticString {
+  ) -> Tag {
     guard let address = node.link.flatMap({ addresses.link($0) }) else {
       isNameImplied = true
       // What differs comes first: rows compress better.
-      buffer.append("<button")
+      buffer.append(Tag.button.opening)
       writeEvent(node)
       if node.emptiesFields { buffer.append(" data-empties") }
       writeLook(names, node)
-      return "button"
+      return .button
     }
     isNameImplied = !node.isDisabled
-    openTag("a", node, class: names)
+    openTag(.a, node, class: names)
     if node.isDisabled {
       buffer.append(" role=\"link\" aria-disabled=\"true\"")
     } else {
       buffer.append(attribute: "href", address)
       writeName(after: " data-e=\"")
     }
-    return "a"
+    return .a
   }
 
   private mutating func writeLink(_ title: String, _ destination: String, _ node: RenderedNode) {
     guard let address = addresses.link(destination), !node.isInsideControl, !node.isDisabled
-    else { return writeElement("span", node, text: title) }
-    openTag("a", node)
+    else { return writeElement(.span, node, text: title) }
+    openTag(.a, node)
     buffer.append(attribute: "href", address)
     if address.hasPrefix("http") { buffer.append(" rel=\"noopener noreferrer\"") }
-    close("a", text: title)
+    close(.a, text: title)
   }
 
   /// A link that the script shares; without it, the address to copy.
   private mutating func writeShare(_ title: String, _ destination: String, _ node: RenderedNode) {
     guard !node.isInsideControl, !node.isDisabled else {
-      return writeElement("span", node, text: title)
+      return writeElement(.span, node, text: title)
     }
-    openTag("a", node, class: "button")
+    openTag(.a, node, class: "button")
     buffer.append(attribute: "href", addresses.page(destination))
     buffer.append(" data-share")
-    close("a", text: title)
+    close(.a, text: title)
   }
 
   // MARK: Containers
 
   private mutating func writeContainer(_ kind: StaticString, _ node: RenderedNode) {
     guard node.sendsEvent, !node.isInsideControl else {
-      return writeElement(node.isInsideControl ? "span" : "div", node, class: kind)
+      return writeElement(node.isInsideControl ? .span : .div, node, class: kind)
     }
     let tag = openControl(node, class: kind)
     buffer.append(">")
@@ -311,9 +305,8 @@ struct NodeHTML {
   }
 
   private mutating func writeGrid(minimumWidth: Int, _ node: RenderedNode) {
-    let tag: StaticString = node.isInsideControl ? "span" : "div"
-    buffer.append("<")
-    buffer.append(tag)
+    let tag: Tag = node.isInsideControl ? .span : .div
+    buffer.append(tag.opening)
     if !isNameImplied { writeName(after: " id=\"") }
     // The style sheet has a class for each width in steps of 20.
     buffer.append(" class=\"grid g-")
@@ -330,7 +323,7 @@ struct NodeHTML {
   }
 
   private mutating func writeList(_ label: String?, _ node: RenderedNode) {
-    openTag("div", node, class: "list")
+    openTag(.div, node, class: "list")
     buffer.append("><ul data-c role=\"list\"")
     if let label { buffer.append(attribute: "aria-label", label) }
     buffer.append(">")
@@ -341,17 +334,16 @@ struct NodeHTML {
       writeEvent(node)
       buffer.append(">", text: words(.showMore), "</button>")
     }
-    closeTag("div")
+    closeTag(.div)
   }
 
   private mutating func writeSection(_ title: String?, _ node: RenderedNode) {
-    openTag("section", node)
+    openTag(.section, node)
     if let title {
       writeName(after: " aria-labelledby=\"t")
       buffer.append(">")
       let tag = Self.heading(in: node)
-      buffer.append("<")
-      buffer.append(tag)
+      buffer.append(tag.opening)
       writeName(after: " id=\"t")
       close(tag, text: title)
     } else {
@@ -364,15 +356,15 @@ struct NodeHTML {
 
   private mutating func writeScreen(_ name: String, _ node: RenderedNode) {
     guard node.isOutermostScreen else {
-      openTag("div", node, class: "child")
+      openTag(.div, node, class: "child")
       // The script uses the name to restore the scroll position of the screen.
       buffer.append(attribute: "data-s", name)
       buffer.append(">")
       writeChildren(node)
-      return closeTag("div")
+      return closeTag(.div)
     }
-    guard node.isModal else { return writeElement("div", node, class: "screen") }
-    openTag("div", node, class: "modal")
+    guard node.isModal else { return writeElement(.div, node, class: "screen") }
+    openTag(.div, node, class: "modal")
     buffer.append(" role=\"dialog\" aria-modal=\"true\" tabindex=\"-1\"")
     if let title = node.firstTitle { buffer.append(attribute: "aria-label", title) }
     buffer.append("><div class=\"panel\" data-c>")
