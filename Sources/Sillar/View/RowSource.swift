@@ -106,7 +106,7 @@
     guard let before = source.surroundings?.state, let state = surroundings?.state else {
       return false
     }
-    return isEqual(before, state) { areElements($0, source, $1) }
+    return before.isEqual(to: state) { areElements($0, source, $1) }
   }
 
   /// Rows that have not been drawn yet.
@@ -122,36 +122,53 @@
 /// What rows are drawn from besides their elements and what they share.
 @usableFromInline package struct RowSurroundings {
   /// The state of the screen that the list was drawn from.
-  let state: (any Equatable)?
+  let state: Reflected?
   let texts: TextResolver
   /// The ``TextResolver/revision`` of the rows' texts.
   package let textRevision: Int32
 
   package init(state: (any Equatable)?, texts: TextResolver) {
-    self.state = state
+    self.state = state.map { Reflected($0) }
     self.texts = texts
     textRevision = texts.revision
   }
 }
 
-/// True if two values differ in nothing but what a function says is to be left out.
-///
-/// - Parameter isLeftOut: Called with the values, and with the parts of those that differ.
-func isEqual(_ one: Any, _ other: Any, _ isLeftOut: (Any, Any) -> Bool) -> Bool {
-  if isLeftOut(one, other) { return true }
-  if let one = one as? any Equatable, let other = other as? any Equatable, one.isEqual(to: other) {
-    return true
-  }
-  guard type(of: one) == type(of: other) else { return false }
-  let (parts, others) = (Mirror(reflecting: one), Mirror(reflecting: other))
-  switch parts.displayStyle {
-  case .optional: break
-  // What a type says about itself may not be all of it.
-  case .struct, .enum, .tuple: if one is any CustomReflectable { return false }
-  default: return false
-  }
-  return !parts.children.isEmpty && parts.children.count == others.children.count
-    && zip(parts.children, others.children).allSatisfy { part, other in
-      part.label == other.label && isEqual(part.value, other.value, isLeftOut)
+/// A value and its parts, which are looked up once: that takes longer than to compare them.
+final class Reflected {
+  private let label: String?
+  private let value: Any
+  /// Empty for a value that is only compared as a whole.
+  private lazy var parts: [Reflected] = {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: break
+    // What a type says about itself may not be all of it.
+    case .struct, .enum, .tuple: if value is any CustomReflectable { return [] }
+    default: return []
     }
+    return mirror.children.map { Reflected($0.value, label: $0.label) }
+  }()
+
+  init(_ value: Any, label: String? = nil) {
+    self.value = value
+    self.label = label
+  }
+
+  /// True if two values differ in nothing but what a function says is to be left out.
+  ///
+  /// - Parameter isLeftOut: Called with the values, and with the parts of those that differ.
+  func isEqual(to other: Reflected, _ isLeftOut: (Any, Any) -> Bool) -> Bool {
+    if isLeftOut(value, other.value) { return true }
+    if let value = value as? any Equatable, let other = other.value as? any Equatable,
+      value.isEqual(to: other)
+    {
+      return true
+    }
+    return type(of: value) == type(of: other.value) && !parts.isEmpty
+      && parts.count == other.parts.count
+      && zip(parts, other.parts).allSatisfy { part, other in
+        part.label == other.label && part.isEqual(to: other, isLeftOut)
+      }
+  }
 }
