@@ -132,7 +132,8 @@ extension ConversationTests {
           try await page.click("Save")
           try await page.waitFor("Saved: \(name) false.")
         }
-        #expect(host.windowCount == 3)
+        // A page that the device has kept may have been shown before the host's came.
+        #expect(host.windows.all.count { !$0.presence.isUnclaimed } == 3)
       }
     }
   }

@@ -61,7 +61,8 @@ import Testing
       try await page.waitFor("Hello Ana")
       #expect(try await page.evaluate("\(Self.field).value").string == "Ana")
       #expect(
-        try await page.evaluate("document.body.innerText.includes('has gone')").bool == isSent)
+        try await page.evaluate("document.body.innerText.includes('Not sent: passwords')").bool
+          == isSent)
     }
   }
 

@@ -19,7 +19,7 @@ struct TwelveForms: Sendable {
     let first = try await newPage(javaScript: false)
     try await first.signIn("ana@example.com", at: root + "/homeowner/")
     try await first.signIn("carla@example.com", at: root + "/pro/")
-    // Of several first pages that an app is asked for at once, each with a cookie, the browser keeps the last one's.
+    // Most people have opened each app before.
     for app in ["trivia", "movies", "market", "corner-shop", "wallet"] {
       try await first.open(root + "/\(app)/")
     }
