@@ -24,7 +24,7 @@ public struct HomeownerApp: MemberApp {
   public static let modules = QuotesSuite.modules + [OwnRequestsModule.module]
 
   public let flavor: Flavor
-  private let suite: QuotesSuite
+  let suite: QuotesSuite
   private let requests: OwnRequestsInfraFactory
 
   /// Returns the app's configuration.

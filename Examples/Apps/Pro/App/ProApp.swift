@@ -24,7 +24,7 @@ public struct ProApp: MemberApp {
   public static let modules = QuotesSuite.modules + [FindRequestsModule.module]
 
   public let flavor: Flavor
-  private let suite: QuotesSuite
+  let suite: QuotesSuite
   private let requests: FindRequestsInfraFactory
 
   /// Returns the app's configuration.

@@ -4,18 +4,22 @@ import Gallery
 import MoviesApp
 import OwnRequestsModel
 import QuotesKit
+import SillarData
 import SillarTesting
 import TestServers
 import Testing
 import TriviaApp
 import Work
+import WorkInfra
 
 @testable import AccountDelivery
 @testable import CatalogDelivery
 @testable import FindRequestsDelivery
+@testable import HomeownerApp
 @testable import LockDelivery
 @testable import OwnRequestsDelivery
 @testable import PaymentsDelivery
+@testable import ProApp
 @testable import SignInDelivery
 @testable import Sillar
 @testable import SillarHost
@@ -95,10 +99,12 @@ struct Tour: Sendable, CustomTestStringConvertible {
       isEndless: { $0 == "sign-out" },
       lastly: lastly,
       make: { folder, clock in
-        UnsentApp(
-          app: try role.makeApp(
-            in: folder, api: suiteBackend(), clock: clock,
-            providers: [ExpiresAfter(expiry), ShownDemoAccounts()]))
+        let app = try role.makeApp(
+          in: folder, api: suiteBackend(), clock: clock,
+          providers: [ExpiresAfter(expiry), ShownDemoAccounts()])
+        let suite = (app as? HomeownerApp)?.suite ?? (app as? ProApp)?.suite
+        try #require(suite).services.work.outbox.holdCommands()
+        return UnsentApp(app: app)
       })
   }
 
