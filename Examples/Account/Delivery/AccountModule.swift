@@ -36,6 +36,8 @@ public enum AccountModule {
 extension Style {
   /// The balance on the first screen.
   static let balance = Style("balance", of: AccountModule.module)
+  /// The room of the chart, which is drawn once its script has come.
+  static let chart = Style("chart", of: AccountModule.module)
   /// An amount that a screen is about.
   static let amount = Style("amount", of: AccountModule.module)
 }

@@ -13,7 +13,7 @@ struct ActivityView: View {
         EmptyState(Words.activityEmpty, Words.activityEmptyAdvice)
       } else {
         if list.items.count > 1, !state.look.hidesAmounts {
-          BalanceChart.element(of: list.items) { .went(.movement($0)) }
+          BalanceChart.element(of: list.items) { .went(.movement($0)) }.style(.chart)
         }
         let mayReadOn = list.hasMore && paged.nextProblem == nil
         ActivityDays(
