@@ -14,7 +14,7 @@ extension Page {
         let isMissed = try await evaluate("'isMissed' in globalThis ? isMissed : false")
         return isMissed.isNull ? nil : isMissed
       }
-      if isMissed?.bool != true { return }
+      if isMissed?.bool == false { return }
     }
     throw BrowserError.refused(
       command: "click", reason: "\(element) moved away each time that it was aimed at")

@@ -277,6 +277,8 @@ final class MemoryPINs: PINs {
   private func signOutOfTheLock(_ pins: any PINs) async throws {
     try await open(pins) { app in
       try await choose("2580", app)
+      // A file takes a moment.
+      try await app.see("Balance")
       try await app.advance(by: .seconds(300))
       try await app.tap("Forgot your PIN?")
       try await app.see("# Sign out and choose a new PIN?")
