@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `what a store keeps is counted, and what it drops is in the log once a minute`()
+  @Test func `a store counts the windows that it keeps, and logs once a minute how many it drops`()
     async throws
   {
     let metrics = TestMetrics.shared

@@ -1,8 +1,8 @@
 extension SessionKeeper {
-  /// What the cookies of a request say of its browser.
+  /// The sessions of a browser, by the cookies of a request.
   ///
-  /// A browser that asks for several first pages at once has a cookie with none of the requests, and a session for each. All of them go
-  /// on with the windows that they have; new windows belong to one of them. Once somebody has signed in, that session alone counts.
+  /// A browser that asks for several first pages at once sends no cookie with any of them, and gets a session for each. Each session keeps
+  /// its windows; new windows belong to the first session. After a sign-in only the session that signed in counts.
   struct Presented {
     /// The sessions that go on, the one of new windows first.
     private(set) var sessions: [Session] = []

@@ -6,10 +6,10 @@ import Hummingbird
 /// Creates and verifies the cookies and tokens that identify a browser.
 ///
 /// A cookie has a secret of 128 random bits and its signature. The secret finds the record of the session
-/// (``Sessions``), which decides. The cookie's name begins with what is made from the key and the path, because browsers
-/// send a cookie to every port of a machine and to every path below its own: another program or host has another name, or
-/// each would replace the other's session. It ends with what is made from the visitor: of two first pages that a browser
-/// asks for at once, neither replaces the other's session. Keys rotate: cookies and tokens of the previous key stay valid,
+/// (``Sessions``), which decides. The cookie's name begins with a mark of the key and the path, because browsers
+/// send a cookie to every port of a machine and to every path below its own: without the mark, two programs or hosts would
+/// replace each other's sessions. The name ends with a mark of the visitor: without it, two first pages that a browser
+/// asks for at once would replace each other's sessions. Keys rotate: cookies and tokens of the previous key stay valid,
 /// and a browser with such a cookie gets one of the current key.
 struct SessionKeeper: Sendable {
   private struct Key: Sendable {

@@ -149,7 +149,7 @@ extension ConversationTests {
       }
     }
 
-    @Test func `what was typed after a text was sent is not there twice in a kept page`()
+    @Test func `a text that is typed after another was sent is not doubled in a kept page`()
       async throws
     {
       try await Conversation.run(in: .chromium) { conversation in

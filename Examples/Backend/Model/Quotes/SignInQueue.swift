@@ -6,9 +6,9 @@ import Synchronization
 ///     let queue = SignInQueue()
 ///     let isRight = try await queue.run(guess) { try await passwords.match(password, hash) }
 ///
-/// Strangers take turns by client, and whoever has failed least comes first; of those who have not failed, whoever came last. So
-/// addresses that begin to guess together delay nobody who comes after them, whatever they send: who is refused and asks again
-/// has come before. An account at which strangers
+/// Strangers take turns by client, and whoever has failed least comes first; of those who have not failed, the last to come. So addresses
+/// that begin to guess together delay no later client, whatever they send: a client that was refused keeps its order until
+/// its first check. An account at which strangers
 /// have failed 100 times has a limited rate for strangers, as many of them may guess together; the limit only delays.
 public struct SignInQueue: Sendable {
   /// A sign-in whose password is to be checked, with the failures before it.

@@ -13,110 +13,94 @@ import Testing
   func `addresses that begin to guess delay nobody who comes after them`(
     _ addresses: Int, _ guessesAtOneAccount: Bool
   ) async throws {
-    let (passwords, queue, statuses) = (HeldPasswords(), SignInQueue(), Seen<Int>())
-    try await withTemporaryFolder { folder in
-      try await withQuotes(in: folder, passwords: passwords, queue: queue) { quotes in
-        try await withCrowd(of: quotes.server) { server in
-          let nobody = Caller(server: server, token: nil)
-          try await withThrowingTaskGroup(of: Void.self) { group in
-            try await passwords.holding(nobody) {
-              // From 100 at one account on there is another limit.
-              let guesses = guessesAtOneAccount ? min(90, addresses * 3) : addresses * 3
-              for number in 0..<guesses {
-                group.addTask {
-                  let guess = try await nobody.signIn(
-                    guessesAtOneAccount ? "ana" : "name-\(number)", "guess-\(number)",
-                    client: "203.0.113.\(number % addresses)")
-                  statuses.add(guess.status)
-                }
-              }
-              try await queue.strangers.wait(for: guesses)
-              group.addTask {
-                let honest = try await nobody.signIn("ana", client: "192.0.2.7")
-                #expect(honest.status == 201)
-              }
-              try await queue.strangers.wait(for: guesses + 1)
-            }
-            try await group.waitForAll()
-          }
-        }
+    // From 100 at one account on there is another limit.
+    let guesses = guessesAtOneAccount ? min(90, addresses * 3) : addresses * 3
+    let queue = SignInQueue()
+    let (checked, statuses) = try await meet(in: queue) { guess, signInHonestly, _ in
+      for number in 0..<guesses {
+        guess(
+          guessesAtOneAccount ? "ana" : "name-\(number)", "guess-\(number)", number % addresses)
       }
+      try await queue.strangers.wait(for: guesses)
+      signInHonestly()
+      try await queue.strangers.wait(for: guesses + 1)
     }
-    #expect(statuses.all.allSatisfy { $0 == 401 })
-    let turn = try #require(passwords.checked.all.firstIndex(of: QuotesServer.password))
+    #expect(statuses.allSatisfy { $0 == 401 })
+    let turn = try #require(checked.firstIndex(of: QuotesServer.password))
     // After the one that was being checked.
     #expect(turn == 1)
   }
 
   @Test func `a flood fills the queue only until somebody comes who has not failed`() async throws {
-    let (passwords, queue, statuses) = (HeldPasswords(), SignInQueue(waiting: 10), Seen<Int>())
-    try await withTemporaryFolder { folder in
-      try await withQuotes(in: folder, passwords: passwords, queue: queue) { quotes in
-        try await withCrowd(of: quotes.server) { server in
-          let nobody = Caller(server: server, token: nil)
-          try await withThrowingTaskGroup(of: Void.self) { group in
-            try await passwords.holding(nobody) {
-              for number in 0..<40 {
-                group.addTask {
-                  let guess = try await nobody.signIn(
-                    "name-\(number)", "guess", client: "203.0.113.\(number % 4)")
-                  statuses.add(guess.status)
-                }
-              }
-              await statuses.waitForMore(than: 29, within: .seconds(30))
-              group.addTask {
-                let honest = try await nobody.signIn("ana", client: "192.0.2.7")
-                #expect(honest.status == 201)
-              }
-              // Its place was that of another.
-              await statuses.waitForMore(than: 30, within: .seconds(30))
-              #expect(statuses.all == Array(repeating: 503, count: 31))
-            }
-            try await group.waitForAll()
-          }
-        }
-      }
+    let (checked, _) = try await meet(in: SignInQueue(waiting: 10)) {
+      guess, signInHonestly, statuses in
+      for number in 0..<40 { guess("name-\(number)", "guess", number % 4) }
+      await statuses.waitForMore(than: 29, within: .seconds(30))
+      signInHonestly()
+      // Its place was that of another.
+      await statuses.waitForMore(than: 30, within: .seconds(30))
+      #expect(statuses.all == Array(repeating: 503, count: 31))
     }
-    #expect(passwords.checked.all.prefix(6).contains(QuotesServer.password))
+    #expect(checked.prefix(6).contains(QuotesServer.password))
   }
 
-  @Test func `who is refused, and asks again and again, takes no place of who came later`()
+  @Test func `a client that is refused, and asks again and again, takes no place of a later one`()
     async throws
   {
-    let (passwords, queue, statuses) = (HeldPasswords(), SignInQueue(waiting: 3), Seen<Int>())
+    let queue = SignInQueue(waiting: 3)
+    let (checked, _) = try await meet(in: queue) { guess, signInHonestly, statuses in
+      for number in 0..<3 { guess("name-\(number)", "guess", number) }
+      try await queue.strangers.wait(for: 3)
+      signInHonestly()
+      // Its place was that of another.
+      await statuses.waitForMore(than: 0, within: .seconds(30))
+      for number in 3..<15 {
+        guess("name-\(number)", "guess", number % 3)
+        await statuses.waitForMore(than: number - 2, within: .seconds(30))
+      }
+      #expect(statuses.all == Array(repeating: 503, count: 13))
+    }
+    #expect(checked.contains(QuotesServer.password))
+  }
+
+  /// Guesses, each with an email, a password and the number of its address, and an honest sign-in as Ana, which succeeds. No
+  /// password is checked before all have come.
+  ///
+  /// - Returns: The passwords in the order of their checks, and the statuses of the guesses.
+  private func meet(
+    in queue: SignInQueue,
+    _ act: (
+      _ guess: (String, String, Int) -> Void, _ signInHonestly: () -> Void, _ statuses: Seen<Int>
+    ) async throws -> Void
+  ) async throws -> (checked: [String], statuses: [Int]) {
+    let (passwords, statuses) = (HeldPasswords(), Seen<Int>())
     try await withTemporaryFolder { folder in
       try await withQuotes(in: folder, passwords: passwords, queue: queue) { quotes in
         try await withCrowd(of: quotes.server) { server in
           let nobody = Caller(server: server, token: nil)
           try await withThrowingTaskGroup(of: Void.self) { group in
             try await passwords.holding(nobody) {
-              func guess(_ number: Int) {
+              func guess(_ email: String, _ password: String, _ address: Int) {
                 group.addTask {
-                  let guess = try await nobody.signIn(
-                    "name-\(number)", "guess", client: "203.0.113.\(number % 3)")
-                  statuses.add(guess.status)
+                  let answer = try await nobody.signIn(
+                    email, password, client: "203.0.113.\(address)")
+                  statuses.add(answer.status)
                 }
               }
-              for number in 0..<3 { guess(number) }
-              try await queue.strangers.wait(for: 3)
-              group.addTask {
-                let honest = try await nobody.signIn("ana", client: "192.0.2.7")
-                #expect(honest.status == 201)
+              func signInHonestly() {
+                group.addTask {
+                  let honest = try await nobody.signIn("ana", client: "192.0.2.7")
+                  #expect(honest.status == 201)
+                }
               }
-              // Its place was that of another.
-              await statuses.waitForMore(than: 0, within: .seconds(30))
-              for number in 3..<15 {
-                guess(number)
-                await statuses.waitForMore(than: number - 2, within: .seconds(30))
-              }
-              #expect(statuses.all == Array(repeating: 503, count: 13))
+              try await act(guess, signInHonestly, statuses)
             }
             try await group.waitForAll()
           }
         }
       }
     }
-    #expect(passwords.checked.all.contains(QuotesServer.password))
+    return (passwords.checked.all, statuses.all)
   }
 
   @Test func `after 100 failures at an account strangers have a pause after each, newcomers first`()

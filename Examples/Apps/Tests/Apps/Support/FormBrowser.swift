@@ -89,12 +89,7 @@ final class FormBrowser: Sendable {
       }
       let response = try await PlainBrowser.client.execute(request, timeout: .seconds(60))
       let bytes = try await response.body.collect(upTo: 1 << 24)
-      for line in response.headers["set-cookie"] {
-        let pair = line.prefix { $0 != ";" }.split(
-          separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let value = line.contains("Max-Age=0;") ? nil : String(pair[1])
-        cookies.withLock { $0[String(pair[0])] = value }
-      }
+      cookies.withLock { PlainBrowser.keep(response.headers, in: &$0) }
       guard response.status == .seeOther, let next = response.headers.first(name: "location")
       else { return Page(html: String(buffer: bytes)) }
       (method, path, body) = (.GET, next, nil)
