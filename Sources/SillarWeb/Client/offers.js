@@ -15,9 +15,14 @@ export function look(know, note, say) {
   }
 }
 
+// One choice at a time: the next one changes what the one before has left.
+let choosing = Promise.resolve();
 document.addEventListener("click", ({ target }) => {
   const button = target.closest("[data-offer] button");
-  if (button) choose(button).catch(() => { document.getElementById("notice").textContent = button.closest("[data-offer]").dataset.failed; });
+  if (!button) return;
+  choosing = choosing.then(() => choose(button)).catch(() => {
+    document.getElementById("notice").textContent = button.closest("[data-offer]").dataset.failed;
+  });
 });
 
 async function choose(button) {

@@ -143,14 +143,13 @@ import Testing
     try await run(language: "es") { page, notices, service, address in
       try await page.waitFor("Avisos en este dispositivo")
       let subscriptions = notices.host.store.subscriptions
-      @Sendable func kinds() async -> Set<String> {
-        guard let visitor = await subscriptions.visitors(app: "Market").first else { return [] }
-        return await subscriptions.subscriber(visitor, app: "Market")?.kinds ?? []
-      }
       try await page.click("Dinero")
-      #expect(try await eventually { await kinds() == [NoticeHost.money] })
+      #expect(try await eventually { await kinds(notices) == [NoticeHost.money] })
       try await page.click("Mensajes nuevos")
-      #expect(try await eventually { await kinds() == [NoticeHost.money, NoticeHost.messages] })
+      #expect(
+        try await eventually {
+          await kinds(notices) == [NoticeHost.money, NoticeHost.messages]
+        })
       let isOn = "document.querySelector('[data-kind=\"Shop.money\"]').ariaChecked"
       try await page.openLive(address + "/")
       try await page.waitUntil("\(isOn) === 'true'")
@@ -164,6 +163,25 @@ import Testing
       try await page.waitFor("Avisos en este dispositivo")
       try await page.waitForNo("¿recibir un aviso")
     }
+  }
+
+  @Test func `two kinds that are switched on one right after the other are both on`() async throws {
+    try await run { page, notices, _, _ in
+      try await page.waitFor("Notices on this device")
+      try await page.evaluate(
+        "document.querySelectorAll('[role=switch][data-kind]').forEach((one) => one.click())")
+      #expect(
+        try await eventually {
+          await kinds(notices) == [NoticeHost.money, NoticeHost.messages]
+        })
+    }
+  }
+
+  /// The kinds of which the host tells the first visitor.
+  private func kinds(_ notices: NoticeHost) async -> Set<String> {
+    let subscriptions = notices.host.store.subscriptions
+    guard let visitor = await subscriptions.visitors(app: "Market").first else { return [] }
+    return await subscriptions.subscriber(visitor, app: "Market")?.kinds ?? []
   }
 
   @Test func `a person who does not want notices is not asked again`() async throws {

@@ -1,2 +1,2 @@
-// 67c23a13f24f7af1f45370f49d98c88af2e7b9008580e068642bee74e1110a97 esbuild 0.17.0
+// 2b796bf6554869e3ec4551e76fbbc3e558e2442f4b85fa526c2bcb628939f9ef esbuild 0.17.0
 var t=document.getElementById("notice");async function o({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=words.copied,setTimeout(()=>{t.textContent===words.copied&&(t.textContent="")},5e3)}catch({name:n}){n!=="AbortError"&&(t.textContent=e)}}export{o as share};
