@@ -37,9 +37,13 @@ extension Program {
     // Only trying tells: permissions do not bind root, and a disk may be mounted read-only.
     let probe = url.appending(path: ".write-check-\(getpid())").path
     let descriptor = open(probe, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Self.cannotWrite(wanted, errno) }
-    close(descriptor)
-    unlink(probe)
+    if descriptor >= 0 {
+      close(descriptor)
+      unlink(probe)
+    } else if errno != ENOSPC {
+      // Without room the program starts all the same: what it cannot store says so.
+      throw Self.cannotWrite(wanted, errno)
+    }
     closeToOthers(url)
     do {
       try owner.own(url, patience: .seconds(configuration[ServerKeys.WaitForLock.self]))
@@ -65,8 +69,14 @@ extension Program {
       return try HostStore(of: databases, in: folder, limits: limits, logger: logger)
     }
     warnIfSessionsAreGone(from: folder)
+    let file = folder.appending(path: "host.sqlite").path
+    let before = Self.number(ofFile: file)
     do {
-      return try HostStore(in: folder, limits: limits, logger: logger)
+      let store = try HostStore(in: folder, limits: limits, logger: logger)
+      if let before, before != Self.number(ofFile: file) {
+        warnOfSignOut("host.sqlite", "cannot be read, and was put aside", in: folder)
+      }
+      return store
     } catch {
       logger.error(
         "Sessions and windows are kept in memory, and end with this process",
@@ -165,6 +175,11 @@ extension Program {
       logger.warning(
         "The data folder cannot be closed to others", metadata: ["folder": "\(folder.path)"])
     }
+  }
+
+  /// The file system's number of a file, by which a file that has taken its place differs; nil if it is not there.
+  private static func number(ofFile path: String) -> Int? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.systemFileNumber] as? Int
   }
 
   private static func isDirectory(_ path: String) -> Bool {
