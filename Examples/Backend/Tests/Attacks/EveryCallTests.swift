@@ -28,6 +28,7 @@ import Testing
     let open = calls.filter { $0.access == .everyone }.map(\.description)
     #expect(Set(open) == Self.open)
     #expect(calls.count { $0.access == .account } == 47)
+    #expect(calls.count == 73)
   }
 
   @Test func `a route that says nothing of access is refused without a session`() async throws {
