@@ -59,6 +59,16 @@ final class QuotesDesk: Sendable {
     }
   }
 
+  /// True while a command waits in the app's outbox.
+  var isSending: Bool {
+    get throws {
+      try DatabaseQueue(reading: dataFolder.appending(path: "work.sqlite")).read { database in
+        try Bool.fetchOne(
+          database, sql: "SELECT EXISTS (SELECT * FROM outbox WHERE state = 'waiting')") ?? false
+      }
+    }
+  }
+
   func url(_ path: String) -> String { "http://127.0.0.1:\(browserLine.port)\(path)" }
 
   /// Signs in with a new browser context, and returns its first window, at a path.

@@ -70,6 +70,28 @@ struct Persistent: Sendable {
     }
   }
 
+  /// True while the device has something to send that was done in one of the app's windows, also in one that has gone since.
+  var isSending: Bool {
+    get async throws {
+      try await page.evaluate(
+        """
+        new Promise((done, fail) => {
+          const opening = indexedDB.open('sillar');
+          opening.onerror = fail;
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('windows').objectStore('windows').getAll();
+            reading.onerror = fail;
+            reading.onsuccess = () => {
+              opening.result.close();
+              done(reading.result.some(({ entries }) => entries.some(({ e, b, o }) => (e ?? b ?? o) !== undefined)));
+            };
+          };
+        })
+        """
+      ).isTruthy
+    }
+  }
+
   /// Returns a snapshot of the page if it is connected to its window; nil if it is not.
   private func liveLook() async throws -> Look? {
     var look: Look?

@@ -145,7 +145,11 @@ extension InBrowser {
         // The window that has sent the offer shows it shortly; a window outlives its process, but not a tap that was on its
         // way. A new window also needs time: it may first show a response from before the offer.
         let patience = sentIn == look.window ? Duration.seconds(20) : .seconds(5)
-        if let sentAt, sentAt.duration(to: .now) < patience { return .wait }
+        if let sentAt {
+          if sentAt.duration(to: .now) < patience { return .wait }
+          // An offer that is on its way, on the device or in the app, is not made again.
+          if try await person.isSending || company.pro.isSending { return .wait }
+        }
         sentIn = nil
         if look.has(makeOffer) { return .press(makeOffer) }
         return look.has(apply) ? .press(apply) : .wait
