@@ -143,7 +143,9 @@ import Testing
           "performance.getEntriesByType('resource').some(({ name, responseStatus }) => name.includes('sillar-moves') && responseStatus == 200)"
         cable.cut()
         _ = try await page.evaluate(touch)
-        try await page.waitUntil("it is asked for in vain") { !page.consoleErrors.isEmpty }
+        try await page.waitUntil("it is asked for in vain") {
+          page.consoleErrors.contains { "\($0)".contains("sillar-moves") }
+        }
         try cable.mend()
         _ = try await page.evaluate(touch)
         try await page.waitUntil(isThere)

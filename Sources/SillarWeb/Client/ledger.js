@@ -98,14 +98,19 @@ export function add(entry, control, undo) {
   return last;
 }
 
+// Notes since when something waits.
+function time() {
+  since = isWaiting() ? performance.now() : 0;
+  marks.toggle("busy", isWaiting());
+}
+
 // Shows at the controls of a page that the device has kept what waits.
 export function resume(element) {
   for (const entry of entries) {
     const control = entry.n > done && isWork(entry) && element(entry.e);
     if (control) waits.hold(entry.n, control);
   }
-  since = isWaiting() ? performance.now() : 0;
-  marks.toggle("busy", isWaiting());
+  time();
 }
 
 // The texts that wait, and the taps that take them: those of a page before are typed into this one.
@@ -163,9 +168,8 @@ export function receive({ u, k, w }, isGreeting) {
     pause ??= setTimeout(() => { pause = undefined; flush(); }, 300 + Math.random() * 200);
   }
   waits.releaseTo(done);
-  since = isWaiting() ? performance.now() : 0;
+  time();
   if (!since && isLong) tell("");
-  marks.toggle("busy", isWaiting());
   if (k !== undefined) keep();
 }
 
@@ -217,8 +221,7 @@ function withdraw(some) {
   waits.goOn(some[0]?.n);
   some.forEach((entry) => { if (entry.s) entry.x = true; else takeOut(entry); });
   if (some.length) tell(sent.length ? data.doubt : data.taken);
-  since = isWaiting() ? performance.now() : 0;
-  marks.toggle("busy", isWaiting());
+  time();
   keep();
   // The host does not go on with what comes over another socket than the window's last: what it says on a new one is certain.
   if (sent.length && isConnected()) reopen();

@@ -7,19 +7,19 @@ import * as screens from "./history.js";
 import * as ledger from "./ledger.js";
 import { apply, covered, gone, name, scriptAddress, whole } from "./patches.js";
 import { load } from "./reloads.js";
-import { lockOf, sentence } from "./store.js";
+import { isHeld, lockOf, sentence } from "./store.js";
 
 let revision = +data.revision;
 // By this a window tells its page from an older one, whose request may arrive later.
 const born = Math.round(performance.timeOrigin);
 // The window that the page was made for, while it asks for the one that was here before.
-let made;
+let made = "";
 
-function start() {
+async function start() {
   name(main);
   // A page may have been made as for a browser without the script. What opens in another tab has a window of its own.
   const mine = "w=" + data.window;
-  for (const link of list(`a[href$="${mine}"]`, document)) link.setAttribute("href", link.getAttribute("href").slice(0, -1 - mine.length));
+  for (const link of list(`a[href$="${mine}"]`, document)) link.href = link.getAttribute("href").slice(0, -1 - mine.length);
   if (!adopt()) return;
   // The socket's request and the next page's bring it along.
   cookie("zone", Intl.DateTimeFormat().resolvedOptions().timeZone, 31536000, "/");
@@ -29,11 +29,12 @@ function start() {
   if (!made) screens.begin();
   if (data.kept) standAlone();
   for (const image of document.images) if (image.complete && !image.naturalWidth) fail(image);
+  // The browser may not have waited for the page before to say that it was left: a copy's original has its window still.
+  if (made && doubt === "copy" && !await isHeld(data.base, data.window)) doubt = "";
   channel.start(() => {
     ledger.awaitGreeting();
-    const page = { w: data.window, t: born, v: data.version };
-    // Neither has the window's screen nor the token of its form.
-    return made || data.kept ? { ...page, i: made ?? "", r: -1, ...made && doubt && { c: doubt } } : { ...page, r: revision };
+    // A page that asks for another window, or that the device has kept, has neither the window's screen nor the token of its form.
+    return { w: data.window, t: born, v: data.version, i: made, c: made && doubt, r: made || data.kept ? -1 : revision };
   }, (message) => ledger.whenOpen(() => receive(message)), leaveOnce, () => {
     if (ledger.giveUp()) say(data.long);
   });
@@ -47,10 +48,8 @@ const cookie = (name, value, age, place = data.base || "/") => {
 // The next document of this tab brings the window's id along for some seconds: it then is that window's page at once.
 const note = (id, age) => cookie("window", id, age);
 const tab = "sillar" + data.base;
-// Why the page may be another one than the window's last, loaded again; false for that one.
-let doubt;
-// True if this tab's page before was left, and nobody has made a copy of the tab.
-let isNext;
+// Why the page may be another one than the window's last, loaded again; "" for that one.
+let doubt = "";
 // A browser's history has no more entries.
 const mostEntries = 50;
 
@@ -60,8 +59,9 @@ const mostEntries = 50;
 // Returns false if another page comes in place of this one.
 function adopt() {
   const isOpened = performance.getEntriesByType("navigation")[0]?.type === "navigate";
-  const isNoted = document.cookie.split("; ").includes("window=" + data.window);
-  let was = isOpened ? undefined : history.state?.w, left;
+  const isNoted = document.cookie.includes("window=" + data.window);
+  // An entry of the history that has a window was not opened just now.
+  let was = history.state?.w, left;
   try {
     left = sessionStorage.getItem(tab + " left");
     sessionStorage.removeItem(tab + " left");
@@ -72,9 +72,8 @@ function adopt() {
     // Where no page of this tab had a socket, none waits for it.
     if (!sessionStorage.getItem(tab + " live")) was = undefined;
     // After a page that did not come, the next one is at the same entry of the history, or at the next one if the address is entered.
-    doubt = isOpened && (history.length > +length + 1 || length >= mostEntries) && "opened";
+    if (isOpened && (history.length > +length + 1 || length >= mostEntries)) doubt = "opened";
   } catch { /* A browser in which a page may keep nothing. */ }
-  isNext = !!left;
   if (!left) doubt = "copy";
   if (!was || was === data.window) return remain();
   if (!data.kept) {
@@ -95,18 +94,21 @@ function adopt() {
   return remain();
 }
 
+const store = (name, value) => {
+  try { sessionStorage.setItem(tab + name, value); } catch { /* As above. */ }
+};
+
 // Done once no other page has this page's window; and what gives the window up.
 let held, free;
 function remain() {
-  made = undefined;
+  made = "";
   marks.remove("adopting");
   free?.();
   held = new Promise((hold) => {
-    const name = lockOf(data.base, data.window), keep = () => new Promise((done) => { free = done; hold(); });
-    if (navigator.locks) navigator.locks.request(name, keep);
-    else hold();
+    const keep = () => new Promise((done) => { free = done; hold(); });
+    navigator.locks?.request(lockOf(data.base, data.window), keep) ?? hold();
   });
-  try { sessionStorage.setItem(tab, data.window); } catch { /* As above. */ }
+  store("", data.window);
   return true;
 }
 
@@ -124,9 +126,7 @@ const standAlone = () => import(data.keep).then((script) => script.stand(held, (
 let unsent = [];
 
 // The next page of this tab may wait for a window.
-const noteSocket = () => {
-  try { sessionStorage.setItem(tab + " live", true); } catch { /* As above. */ }
-};
+const noteSocket = () => store(" live", true);
 
 // What a page before has left is read first. Another socket that ends meanwhile says the same.
 let isLeaving;
@@ -166,10 +166,8 @@ function keep() {
 }
 
 addEventListener("pagehide", ({ persisted }) => {
-  // A page that is loaded again before it was live is no copy of its tab either.
-  if (persisted || channel.isOver() || !isLive() && !isNext) return;
-  try { sessionStorage.setItem(tab + " left", [Date.now(), history.length, here()].join(" ")); } catch { /* As above. */ }
-  if (!isLive()) return;
+  if (persisted || channel.isOver() || !isLive()) return;
+  store(" left", `${Date.now()} ${history.length} ${here()}`);
   note(data.window, 10);
   navigator.sendBeacon(data.base + "/-/windows/" + data.window + "/end?t=" + born);
 });

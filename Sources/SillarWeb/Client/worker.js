@@ -1,6 +1,6 @@
 // The app's worker: shows the screens that a device has kept where there is no line, and sends what was done in windows whose pages have
 // gone. The host writes `sillar` in front: the app's path, the version of its files, and what a page may do.
-import { all, cacheOf, cachesOf, isPicture, isWork, lockOf, message, read, write } from "./store.js";
+import { all, cacheOf, cachesOf, isHeld, isPicture, isWork, message, read, write } from "./store.js";
 
 const { base, version, headers, files, offline, icon } = self.sillar;
 // A line that does not answer for so long is as good as none, if there is something to show: that goes on with the line when it answers.
@@ -93,8 +93,8 @@ const withHeaders = (found) => found && new Response(found.body, { headers });
 
 // A start of the app goes on where it was left, if no tab is there.
 async function last(url) {
-  const { held } = await self.navigator.locks.query();
-  const left = (await all(base)).find(({ id, path }) => path && !held.some(({ name }) => name === lockOf(base, id)));
+  let left;
+  for (const record of await all(base)) if (record.path && !await isHeld(base, record.id)) left ??= record;
   const to = new URL(left?.path ?? base + "/", url);
   // Names no window where there is none.
   to.searchParams.set("w", left?.id ?? "none");
@@ -161,8 +161,7 @@ async function deliverAll() {
   for (const record of await all(base)) {
     const { id } = record;
     if (!hasWork(record)) continue;
-    const { held } = await self.navigator.locks.query();
-    if (held.some(({ name }) => name === lockOf(base, id))) continue;
+    if (await isHeld(base, id)) continue;
     try {
       await send(id);
       if (hasWork(await read(base, id))) failure = id;

@@ -71,13 +71,14 @@ extension WebHost {
     guard admits(1, of: session, at: .socket, isInWindow: isOpen, isComingBack: true) else {
       return await refuse(.tryAgainLater, "its client asks for too much", handshake)
     }
+    let revision = query["r"].flatMap { Int($0) } ?? -1
     return .accept(
       SocketClaim(
         host: self, session: session, windowID: id, head: handshake.head,
-        pageWindowID: query["i"].map(String.init),
+        pageWindowID: revision < 0 ? query["i"].map(String.init) : nil,
         pageSession: presented.sessions.first ?? session,
         doubt: query["c"].flatMap { .init(rawValue: String($0)) },
-        revision: query["r"].flatMap { Int($0) } ?? -1, page: query["t"].flatMap { Int($0) },
+        revision: revision, page: query["t"].flatMap { Int($0) },
         takesCompressed: query["z"] == "1", timeZone: BrowserTimeZone.of(handshake.head)))
   }
 

@@ -86,8 +86,26 @@ extension ConversationTests {
         try await page.evaluate("delete sessionStorage.isBlocked")
         try await page.reload()
         try await page.waitUntilLive()
-        #expect(try await page.evaluate("window.asked").string?.contains("c=") == false)
+        #expect(try await page.evaluate("window.asked").string?.contains("&c=&") == true)
         #expect(try await page.evaluate("document.body.dataset.window").string == window)
+      }
+    }
+
+    /// A browser does not wait for a page that takes its time to say that it was left. WebKit forgets besides what the page has noted in
+    /// the history, where the next one does not come.
+    @Test(arguments: [Engine.chromium, .firefox])
+    func `a page whose leaving was not heard is no copy of its tab`(_ engine: Engine) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        try await tab.click("Tap")
+        try await tab.waitFor("Taps: 1")
+        try await tab.evaluate(
+          "addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true)")
+        line.cut()
+        try await conversation.reloadWithoutLine()
+        try await tab.reload()
+        try await tab.waitUntilLive()
+        try await tab.waitFor("Taps: 1")
       }
     }
 

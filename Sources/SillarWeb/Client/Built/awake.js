@@ -1,2 +1,2 @@
-// 2b796bf6554869e3ec4551e76fbbc3e558e2442f4b85fa526c2bcb628939f9ef esbuild 0.17.0
+// 636fd004c2906abba0d8369cd0a6486ccbaed244c5048728c4f1d83363a25c8e esbuild 0.17.0
 var e;function t(){document.body.classList.contains("awake")&&!document.hidden?e??=navigator.wakeLock?.request("screen").catch(()=>{}):(e?.then(n=>n?.release()),e=void 0)}new MutationObserver(t).observe(document.body,{attributeFilter:["class"]});document.addEventListener("visibilitychange",t);t();
