@@ -15,6 +15,7 @@ import Testing
     var price = 100
     var accepted = 0
     var isFree = false
+    var isClosed = false
   }
 
   static func offer() throws -> ScriptedApp {
@@ -24,6 +25,7 @@ import Testing
         case .tap("raise"): presenter.value.price += 20
         case .tap("accept"): presenter.value.accepted = presenter.value.price
         case .tap("withdraw"): presenter.value.price = 0
+        case .tap("close"): presenter.value.isClosed = true
         case .flag(let isFree): presenter.value.isFree = isFree
         default: break
         }
@@ -32,12 +34,15 @@ import Testing
         Text("Accepted: \(offer.accepted)")
         if offer.price > 0 {
           Button("Accept \(offer.price) €", send: .tap("accept")).id("accept")
+            .disabled(offer.isClosed)
           Button("Withdraw", send: .tap("withdraw"))
         }
         Toggle("Insured for \(offer.price) €", isOn: offer.isFree, send: { .flag($0) }).id("free")
+          .disabled(offer.isClosed)
         TextField("Note on \(offer.price) €", text: "", submit: .tap("accept"), send: { .text($0) })
           .id("note")
         Button("Raise", send: .tap("raise"))
+        Button("Close", send: .tap("close")).disabled(offer.isClosed)
       }
     }
   }
@@ -124,6 +129,37 @@ import Testing
       let note = page.field("Note on 100 €").dropFirst()
       try await socket.send(#"{"e":"\#(note)","v":"please","n":2,"r":\#(page.revision)}"#)
       #expect(try await socket.next { $0.n != nil }.n == "")
+    }
+  }
+
+  @Test
+  func `with the script: a tap and a switch that are offered no more are refused and explained`()
+    async throws
+  {
+    try await run(Self.offer()) { browser in
+      let page = try await browser.page("/")
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      let send = { (node: String, rest: String) in
+        try await socket.send(#"{"e":"\#(node)",\#(rest)"r":\#(page.revision)}"#)
+      }
+      // The second tap was meant for what the first one has done.
+      for number in 1...2 { try await send(page.button("Close"), #""n":\#(number),"#) }
+      try await send(page.button("Accept 100 €"), #""n":3,"#)
+      var notices: [String] = []
+      while notices.isEmpty {
+        let message = try await socket.next()
+        if let notice = message.n { notices.append(notice) }
+        // The receipt of both taps on Close came before.
+        if message.text.contains(#""k":2"#) { #expect(notices == []) }
+      }
+      #expect(notices == [Self.notice])
+      let toggle = String(page.field("Insured for 100 €").dropFirst())
+      try await send(toggle, #""v":"true","n":4,"#)
+      let whole = try await socket.next { $0.h != nil }
+      #expect(whole.h?.contains("checked") == false)
+      #expect(whole.h?.contains("Accepted: 0") == true)
+      #expect(try await socket.next { $0.n != nil }.n == Self.notice)
     }
   }
 

@@ -209,7 +209,10 @@ actor WebWindow {
     case .changed: return true
     // A text that comes too late for its field is seen to be gone.
     case .notOnScreen: return event.input == nil && event != lastTap
-    case .unavailable, .invalidInput, .ended: return false
+    // The tap that has disabled its control, or has covered it with a modal, may come twice.
+    case .unavailable: return event.input != nil || event.node != lastTap?.node
+    // A page offers no other input than its nodes take; and an ended window closes its socket with a reason.
+    case .invalidInput, .ended: return false
     }
   }
 
