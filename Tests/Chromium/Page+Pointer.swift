@@ -28,6 +28,14 @@ extension Page {
     }
   }
 
+  /// Clicks an element while keys of the keyboard are held down.
+  public func click(_ element: Locator, holding modifiers: Key.Modifiers) async throws {
+    let point = try await point(of: element, nil)
+    for type in ["mouseMoved", "mousePressed", "mouseReleased"] {
+      try await mouse(type, at: point, modifiers)
+    }
+  }
+
   /// Moves the mouse over an element.
   public func hover(_ element: Locator, within time: Duration? = nil) async throws {
     try await mouse("mouseMoved", at: try await point(of: element, time))
@@ -43,7 +51,8 @@ extension Page {
   }
 
   private func mouse(
-    _ type: String, at point: (x: Double, y: Double), button: JSON = "left"
+    _ type: String, at point: (x: Double, y: Double), button: JSON = "left",
+    _ modifiers: Key.Modifiers = []
   ) async throws {
     let isMove = type == "mouseMoved"
     try await call(
@@ -51,6 +60,7 @@ extension Page {
       [
         "type": .string(type), "x": .number(point.x), "y": .number(point.y),
         "button": isMove ? "none" : button, "clickCount": isMove ? 0 : 1,
+        "modifiers": .number(Double(modifiers.rawValue)),
       ])
   }
 

@@ -84,7 +84,7 @@ struct Conversation {
     for window in host.windows.all { window.presence.leave(at: host.clock.now()) }
   }
 
-  /// Saves, and waits for what the app has: the name, the toggle and the search.
+  /// Saves, and waits for what the app has: the name, the toggle, the search, the address and the size.
   func save(_ expected: String) async throws {
     try await tab.click("Save")
     try await tab.waitFor("Saved: \(expected).")
@@ -95,6 +95,7 @@ extension Conversation {
   private struct Form: Equatable, Sendable {
     var texts: [String: String] = [:]
     var isOn = false
+    var size = 0
     var taps = 0
     var saved = ""
   }
@@ -129,13 +130,14 @@ extension Conversation {
           let texts = presenter.value.texts
           presenter.value.saved = [
             texts["Name"] ?? "", "\(presenter.value.isOn)", texts["Search"] ?? "",
+            texts["Address"] ?? "", presenter.value.size == 0 ? "" : "large",
           ].filter { !$0.isEmpty }.joined(separator: " ")
         case .tap: presenter.value.taps += 1
         case .text(let text):
           let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
           presenter.value.texts[String(parts[0])] = written(String(parts[0]), String(parts[1]))
         case .flag(let isOn): presenter.value.isOn = isOn
-        case .number: break
+        case .number(let size): presenter.value.size = size
         }
       }
       return Screen("form", path: "/", presenter) { form in
@@ -149,6 +151,9 @@ extension Conversation {
           Button("Post", send: .tap("Post")).emptyingFields()
         }
         Toggle("Sound", isOn: form.isOn, send: { .flag($0) })
+        Picker(
+          "Size", [Choice("Small", 0), Choice("Large", 1)], selection: form.size,
+          send: { .number($0) })
         Button("Tap", send: .tap("Tap"))
         Button("Save", send: .tap("Save"))
         Button("Send", send: .tap("Send"))

@@ -44,7 +44,7 @@ extension ConversationTests {
     }
 
     @Test(arguments: Engine.allCases)
-    func `a text and a tick from before the script comes are entered`(_ engine: Engine)
+    func `texts, a tick and a choice from before the script comes are entered`(_ engine: Engine)
       async throws
     {
       // The script comes 1.5 seconds after the page.
@@ -53,11 +53,15 @@ extension ConversationTests {
         try await conversation.tab.fill("Name", with: "Ada")
         try await conversation.tab.click("Sound")
         try await conversation.tab.fill("Search", with: "jaws")
+        try await conversation.tab.fill("Address", with: "Ada@example.org")
+        // As a person's choice does: no script hears of it.
+        try await conversation.tab.evaluate(
+          "void (document.querySelector('main select').selectedIndex = 1)")
         #expect(
           try await conversation.tab.evaluate("!document.body.classList.contains('live')") == true)
         conversation.line.slow()
         try await conversation.tab.waitUntilLive()
-        try await conversation.save("Ada true jaws")
+        try await conversation.save("Ada true jaws ada@example.org large")
         #expect(try await conversation.value("Name") == "Ada")
       }
     }

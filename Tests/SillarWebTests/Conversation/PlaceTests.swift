@@ -82,6 +82,19 @@ extension ConversationTests {
       }
     }
 
+    /// In Chromium, of whose pages a test can click with a key held down.
+    @Test func `a click on a row with Control held opens the row in another tab`() async throws {
+      try await Notebook.run(in: .chromium) { tab, opened in
+        let page = try #require(tab as? Page)
+        try await page.click("Note 3", holding: [.control])
+        #expect(try await eventually { opened.count == 1 })
+        #expect(try await page.evaluate("location.pathname") == "/")
+        try await page.click("Note 4")
+        try await page.waitFor("This is note 4")
+        #expect(opened.count == 1)
+      }
+    }
+
     @Test(arguments: Engine.allCases)
     func `the focus is where a person goes on`(_ engine: Engine) async throws {
       try await Notebook.run(in: engine) { tab, _ in
