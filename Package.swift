@@ -100,13 +100,14 @@ let package = Package(
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ], path: "Sources/SillarWeb",
       exclude: scripts(
-        "alone", "awake", "channel", "document", "elements", "fields", "focus", "history",
-        "install", "keep", "ledger", "messages", "moves", "notices", "offers", "page", "patches",
-        "pictures", "reloads", "share", "steps", "store", "uploads", "waits", "worker"),
+        "alone", "awake", "channel", "controls", "document", "elements", "fields", "focus",
+        "history", "install", "keep", "ledger", "messages", "moves", "notices", "offers", "page",
+        "patches", "pictures", "reloads", "share", "steps", "store", "typing", "uploads", "waits",
+        "worker"),
       resources: scripts(
-        "Built/alone", "Built/awake", "Built/elements", "Built/install", "Built/keep",
-        "Built/moves", "Built/notices", "Built/offers", "Built/page", "Built/pictures",
-        "Built/share", "Built/steps", "Built/uploads", "Built/worker"
+        "Built/alone", "Built/awake", "Built/controls", "Built/elements", "Built/install",
+        "Built/keep", "Built/moves", "Built/notices", "Built/offers", "Built/page",
+        "Built/pictures", "Built/share", "Built/uploads", "Built/worker"
       )
       .map { .embedInCode($0) } + [.embedInCode("Client/sillar.css")], packageAccess: false),
     .target(

@@ -67,7 +67,7 @@ import Testing
         try await page.openLive("http://127.0.0.1:\(line.port)/")
         // What a page with a stepper gets once it is live.
         try await page.waitUntil(
-          "performance.getEntriesByType('resource').some(({ name }) => name.includes('sillar-steps'))"
+          "performance.getEntriesByType('resource').some(({ name }) => name.includes('sillar-controls'))"
         )
         try await test(page, line)
         #expect(page.consoleErrors.isEmpty)

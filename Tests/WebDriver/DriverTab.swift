@@ -86,13 +86,20 @@ struct DriverTab: Tab {
     """
 
   func type(_ text: String) async throws { try await keys(text.map(String.init)) }
-  func press(_ key: Key) async throws { try await keys([Self.codes[key.name] ?? key.name]) }
+  func press(_ key: Key) async throws { try await press(key, []) }
 
-  private func keys(_ keys: [String]) async throws {
-    let strokes = keys.flatMap { key -> [JSON] in
-      ["keyDown", "keyUp"].map { ["type": .string($0), "value": .string(key)] }
+  func press(_ key: Key, _ modifiers: Key.Modifiers) async throws {
+    let held = Self.modifiers.filter { modifiers.contains($0.0) }.map(\.1)
+    try await keys([Self.codes[key.name] ?? key.name], holding: held)
+  }
+
+  private func keys(_ keys: [String], holding held: [String] = []) async throws {
+    func stroke(_ type: String) -> (String) -> JSON {
+      { ["type": .string(type), "value": .string($0)] }
     }
-    try await act(["type": "key", "id": "keyboard", "actions": .array(strokes)])
+    let strokes = keys.flatMap { [stroke("keyDown")($0), stroke("keyUp")($0)] }
+    let all = held.map(stroke("keyDown")) + strokes + held.reversed().map(stroke("keyUp"))
+    try await act(["type": "key", "id": "keyboard", "actions": .array(all)])
   }
 
   private func act(_ actions: JSON) async throws {
@@ -138,6 +145,10 @@ struct DriverTab: Tab {
 
   /// The name of an element's reference (WebDriver, 12.1).
   private static let elementKey = "element-6066-11e4-a52e-4f735466cecf"
+
+  private static let modifiers: [(Key.Modifiers, String)] = [
+    (.shift, "\u{E008}"), (.control, "\u{E009}"), (.alt, "\u{E00A}"), (.meta, "\u{E03D}"),
+  ]
 
   /// The characters that stand for keys without one (WebDriver, 17.4.2).
   private static let codes = [

@@ -16,6 +16,8 @@ public protocol Tab: Sendable {
   /// Types into the focused element, key by key.
   func type(_ text: String) async throws
   func press(_ key: Key) async throws
+  /// Presses a key while others are held down.
+  func press(_ key: Key, _ modifiers: Key.Modifiers) async throws
   /// Shows a text in the focused field while somebody composes it. ``insert(_:)`` ends the composition.
   func compose(_ text: String) async throws
   func insert(_ text: String) async throws

@@ -182,7 +182,7 @@ function cut(field) {
   const limit = +field.dataset.limit, text = field.value.slice(0, limit * mostUnits), isLong = text !== field.value;
   const fits = weight(text) <= data.room;
   if (!limit || field.value.length <= limit && fits) return false;
-  const characters = segments ? Array.from(segments.segment(text), ({ segment }) => segment) : [...text];
+  const characters = segments ? [...segments.segment(text)].map(({ segment }) => segment) : [...text];
   // The last one may have been cut itself.
   if (isLong && characters.length > 1) characters.pop();
   if (characters.length <= limit && !isLong && fits) return false;
@@ -227,7 +227,7 @@ export function sync(field, fresh) {
 function syncChoice(field, fresh) {
   if (isPending(field)) return;
   const theirs = chosen(fresh);
-  if (fresh.checked ? !field.checked : field.checked && !theirs) field.checked = fresh.checked;
+  if (fresh.checked || !theirs) field.checked = fresh.checked;
   known.set(group(field), theirs);
 }
 
@@ -253,7 +253,7 @@ function rebase(field, theirs, number) {
 // After the window has said what it has done.
 export function rebaseAll() {
   for (const [field, n] of [...emptied]) rebase(field, "", n);
-  for (const [n, texts] of [...taken]) if (n <= doneNumber() && !texts.has(composing)) giveBack(n, true);
+  for (const [n, texts] of taken) if (n <= doneNumber() && !texts.has(composing)) giveBack(n, true);
 }
 
 // What somebody has made of a text since it was taken, without that text: what was typed after it, or before it. Of a text from which
@@ -266,12 +266,12 @@ function without(taken, text) {
 
 function assign(field, text) {
   if (field.type === "checkbox") return void (field.checked = text === "true");
-  if (field.value === text) return;
-  const { selectionStart: caret, selectionEnd: end } = field;
-  const isHere = field === document.activeElement && typeof caret === "number";
-  const [from, to] = isHere ? [place(field.value, caret, text), place(field.value, end, text)] : [];
-  field.value = text;
-  if (isHere) field.setSelectionRange(from, to);
+  const { selectionStart: caret, selectionEnd: end, value: old } = field;
+  if (old === text) return;
+  const isHere = field === document.activeElement && caret != null;
+  // What edits as the browser does, so that its undo goes on, is a script of its own.
+  if (!isHere || field === composing || !main.edit?.(field, text)) field.value = text;
+  if (isHere) field.setSelectionRange(place(old, caret, text), place(old, end, text));
 }
 
 // Where a caret goes in a new text: after as many letters and digits as before, or as far from the end.

@@ -101,8 +101,8 @@ export async function own() {
 
 function keepSoon() {
   timer ??= setTimeout(keepNow, wait);
-  // What steppers show at the tap is a script of its own, too.
-  if (document.querySelector(".s-stepper")) bring(data.steps);
+  // What steppers show at the tap, and what writes where somebody types, is a script of its own, too.
+  if (document.querySelector(".s-stepper,[name^=f]")) bring(data.controls);
 }
 
 const bring = (part) => { import(part).catch(() => {}); };

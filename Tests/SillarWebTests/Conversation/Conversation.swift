@@ -74,6 +74,14 @@ struct Conversation {
     try await tab.waitUntil("!document.body.classList.contains('busy')")
   }
 
+  /// Waits until the page has the parts of its script that come once it is live.
+  func waitForParts() async throws {
+    try await tab.waitUntil(
+      "performance.getEntriesByType('resource').some(({ name }) => name.includes('sillar-controls'))"
+    )
+    try await tab.waitUntil("!!document.getElementById('0').edit")
+  }
+
   /// Loads the page again without its line, in vain. The page's sign that it was left comes when the line is there again.
   func reloadWithoutLine() async throws {
     try await tab.evaluate("void (window.isBefore = true)")
@@ -159,6 +167,7 @@ extension Conversation {
         Button("Send", send: .tap("Send"))
         Button("Hand in", send: .tap("Hand in"))
         Text("Taps: \(form.taps)")
+        Text("Kept: \(form.texts["Capitals"] ?? ""), \(form.texts["Groups"] ?? "").")
         Text("Saved: \(form.saved).")
       }
     }

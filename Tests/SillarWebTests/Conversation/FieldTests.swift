@@ -44,6 +44,61 @@ extension ConversationTests {
     }
 
     @Test(arguments: Engine.allCases)
+    func `undo takes back what was typed into a field that the app reformats`(
+      _ engine: Engine
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let tab = conversation.tab
+        try await conversation.waitForParts()
+        for typing in [
+          Typing(field: "Capitals", before: "AB", typed: "c", after: "ACB"),
+          Typing(field: "Groups", before: "4242 4", typed: "1", after: "4124 24"),
+        ] {
+          let field = conversation.field(typing.field)
+          try await tab.fill(.text(typing.field), with: typing.before.lowercased())
+          try await conversation.wait(for: typing.before, in: typing.field)
+          try await conversation.settle()
+          // After the first letter.
+          try await tab.evaluate("\(field).setSelectionRange(1, 1)")
+          for _ in 1...2 {
+            try await tab.type(typing.typed)
+            try await conversation.wait(for: typing.after, in: typing.field)
+            try await conversation.settle()
+            try await undo(tab, engine)
+            try await conversation.wait(for: typing.before, in: typing.field)
+            try await tab.waitFor("Kept: AB, \(typing.field == "Groups" ? typing.before : "").")
+          }
+        }
+      }
+    }
+
+    /// MiniBrowser has no key for it: WebKit is told by a script to do what the key does.
+    private func undo(_ tab: any Tab, _ engine: Engine) async throws {
+      guard engine == .webKit else { return try await tab.press(.character("z"), [.control]) }
+      try await tab.evaluate("document.execCommand('undo')")
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `undo brings back a text that was sent, for another message`(_ engine: Engine) async throws
+    {
+      try await Conversation.run(in: engine) { conversation in
+        let tab = conversation.tab
+        try await conversation.waitForParts()
+        try await tab.fill("Reply", with: "yes")
+        try await tab.click("Post")
+        try await tab.waitFor("Saved: [yes].")
+        try await conversation.wait(for: "", in: "Reply")
+        try await conversation.settle()
+        try await undo(tab, engine)
+        try await conversation.wait(for: "yes", in: "Reply")
+        try await conversation.settle()
+        try await tab.click("Post")
+        try await tab.waitFor("Saved: [yes][yes].")
+        try await conversation.wait(for: "", in: "Reply")
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
     func `texts, a tick and a choice from before the script comes are entered`(_ engine: Engine)
       async throws
     {

@@ -1,2 +1,2 @@
-// 636fd004c2906abba0d8369cd0a6486ccbaed244c5048728c4f1d83363a25c8e esbuild 0.17.0
+// 33ceb651ad8052ad6b04f0c11199040e5e43e1a9ef2e9645827f953739c68f5d esbuild 0.17.0
 var t=document.getElementById("notice");async function o({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=words.copied,setTimeout(()=>{t.textContent===words.copied&&(t.textContent="")},5e3)}catch({name:n}){n!=="AbortError"&&(t.textContent=e)}}export{o as share};
