@@ -7,7 +7,7 @@ import WebDriver
 /// Several first pages that a browser asks for at once: it has a cookie with none of the requests, and gets one with each answer.
 @Suite struct FirstPagesAtOnceTests {
   /// What a browser has that has asked for two first pages, and has both answers.
-  private struct Pair {
+  struct Pair {
     let browser: TestBrowser
     let pages: [TestPage]
 

@@ -93,16 +93,22 @@ extension WebHost {
   /// The browser has another address by now. Its worker has no page's token; it knows the address of before instead, which
   /// nobody else does.
   private func move(_ request: Request) async -> Response {
-    let session = await sessions.session(of: request.head)
-    guard admits(1, of: session, at: .session) else { return Self.tooMany }
-    guard let session, let (wish, push) = await wish(request, of: session),
-      let known = await store.subscriptions.subscriber(session.visitor, app: memoryName),
-      known.push.endpoint == wish.old
+    // A browser that has asked for several first pages at once has several sessions, and the page was of one of them.
+    let all = await sessions.presented(in: request.head).sessions
+    guard admits(1, of: all.first, at: .session) else { return Self.tooMany }
+    guard let first = all.first, let (wish, push) = await wish(request, of: first)
     else { return Self.plain(.forbidden) }
-    return await keep(
-      Subscriber(
-        visitor: known.visitor, account: known.account, push: push, kinds: known.kinds,
-        language: known.language, timeZone: known.timeZone), of: session)
+    for session in all {
+      guard
+        let known = await store.subscriptions.subscriber(session.visitor, app: memoryName),
+        known.push.endpoint == wish.old
+      else { continue }
+      return await keep(
+        Subscriber(
+          visitor: known.visitor, account: known.account, push: push, kinds: known.kinds,
+          language: known.language, timeZone: known.timeZone), of: session)
+    }
+    return Self.plain(.forbidden)
   }
 
   private func wish(
