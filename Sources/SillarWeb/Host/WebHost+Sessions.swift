@@ -243,8 +243,9 @@ extension WebHost {
 
   /// Ends the windows of sessions that have ended.
   func endWindows(of ending: Sessions.Ending) async {
-    // What they had asked for has gone with their sessions.
+    // What they had asked for has gone with their sessions, unless the same account goes on.
     followers.end(ending.visitors)
+    for visitor in ending.visitors { await followSubscribers(visitor) }
     for window in windows.all where ending.visitors.contains(window.session.visitor) {
       if window.id == ending.exceptWindow {
         await window.changeAccount(in: self)

@@ -138,7 +138,7 @@ enum SessionTable {
     try HostProcesses.tell(ofSession: visitor, database)
   }
 
-  /// Replaces the session of a visitor, without the windows and subscriptions of before.
+  /// Replaces the session of a visitor, without the windows of before, and without the subscriptions of another account.
   ///
   /// - Parameter secret: The secret that is replaced.
   /// - Returns: False, and nothing is changed, if another renewal has replaced it before.
@@ -146,14 +146,16 @@ enum SessionTable {
     _ secret: String, with record: Session.Record, of session: Session, ends: Date,
     _ database: SQLTransaction
   ) throws -> Bool {
-    let stored: String? = try database.value(
-      "SELECT secret FROM host_session WHERE visitor = \(session.visitor)")
+    let stored = try entry(of: session.visitor, database)
     // A stranger's first renewal finds none.
-    guard stored == nil || stored == secret else { return false }
+    guard stored == nil || stored?.secret == secret else { return false }
     try database.execute("DELETE FROM host_session WHERE visitor = \(session.visitor)")
     try store(record, of: session, ends: ends, database)
     try SavedWindows.removeAll(of: session.visitor, database)
-    try Subscriptions.removeAll(of: session.visitor, database)
+    // Whoever signs in once more, such as in another app with the same sessions, is told on.
+    if record.account == nil || stored?.account != record.account {
+      try Subscriptions.removeAll(of: session.visitor, database)
+    }
     try HostProcesses.tell(ofSession: session.visitor, database)
     return true
   }

@@ -120,7 +120,8 @@ struct NoticeHost: Sendable {
   let host: WebHost
 
   init(
-    in folder: URL, store: HostStore? = nil, at path: String = "", board: Board = Board(),
+    _ name: String = "Market", in folder: URL, store: HostStore? = nil, at path: String = "",
+    sessionPath: String? = nil, board: Board = Board(),
     services: [String], push: any PushService = HTTPPushService(),
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = .silent,
     screen: @escaping @Sendable (ModuleContext) -> Screen = { _ in WebFlavor.plain() }
@@ -132,10 +133,11 @@ struct NoticeHost: Sendable {
       name: "Shop", version: "1.0.0", resources: resources, strings: [Words.self],
       routes: [HomeRoute.self, ChatRoute.self], notices: [Words.messages, Words.money])
     let flavor = try Flavor(
-      name: "Market", languages: ["en", "es"], modules: [shop],
-      configuration: Configuration(flavor: "Market", providers: []))
+      name: name, languages: ["en", "es"], modules: [shop],
+      configuration: Configuration(flavor: name, providers: []))
     var settings = WebHost.Settings()
     settings.secret = Self.secret
+    settings.sessionPath = sessionPath
     settings.pushServices += services
     self.board = board
     host = WebHost(

@@ -18,6 +18,45 @@ import Testing
     }
   }
 
+  @Test(arguments: ["ana", "ben", nil])
+  func `whoever signs in once more in another app of the same session is told on, and nobody else`(
+    _ account: String?
+  ) async throws {
+    try await run { folder, service, store in
+      let (wallet, market) = (
+        try NoticeHost(
+          "Wallet", in: folder, store: store, at: "/wallet", sessionPath: "/",
+          services: [service.origin]),
+        try NoticeHost(
+          in: folder, store: store, at: "/market", sessionPath: "/", services: [service.origin])
+      )
+      try await HostServer.run(wallet.host, market.host) { server in
+        let (stranger, device) = (server.browser(), service.device("phone"))
+        let ana = try await wallet.host.signIn(
+          stranger, as: "ana", at: try await stranger.page("/wallet/"))
+        let page = try await ana.page("/wallet/")
+        #expect(try await ana.subscribe(device, to: [NoticeHost.messages], at: page) == 204)
+        let subscriptions = store.subscriptions
+        // What waits already is known; only what comes then is news.
+        #expect(
+          try await eventually {
+            let visitor = await subscriptions.visitors(app: "Wallet").first ?? ""
+            return try await subscriptions.told(visitor, app: "Wallet") != nil
+          })
+        _ = try await market.host.signIn(ana, as: account, at: try await ana.page("/market/"))
+        wallet.board.say([NoticeHost.message(1)], to: "ana")
+        if account == "ana" {
+          await service.deliveries.waitForMore(than: 0, within: .seconds(20))
+          #expect(service.notices(of: "phone").map(\.body) == ["Hello"])
+        } else {
+          #expect(try await eventually { wallet.board.followed.isEmpty })
+          #expect(await subscriptions.visitors(app: "Wallet").isEmpty)
+          #expect(service.requests.count == 0)
+        }
+      }
+    }
+  }
+
   @Test(arguments: [0, 1])
   func `another address of a browser is that of the session which has the old one`(
     _ number: Int
