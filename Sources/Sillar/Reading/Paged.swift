@@ -20,8 +20,20 @@ public struct Paged<List: PartialList>: Equatable, Sendable {
   public internal(set) var nextProblem: Problem?
   /// True if the list answers an earlier query of a ``Search``, while the results of the current one are awaited.
   public internal(set) var isOutdated = false
+  /// True for the results of a ``Search``, whose number is said to assistive technology.
+  var isFound = false
 
   public init() {}
+
+  /// The number of results, once they answer what was searched for; empty until then, so that the same number is said of the next
+  /// ones, too.
+  var found: LocalizedText {
+    guard !isOutdated, let list = list.value else { return "" }
+    let count = list.items.count
+    // None among the first parts: the screen says so, and offers to look further.
+    if count == 0 { return list.hasMore ? "" : SillarString.noResults.localized }
+    return (list.hasMore ? SillarString.resultsAndMore : .results).with(count: count)
+  }
 
   /// True when the last attempt failed and another may succeed.
   var needsReading: Bool {

@@ -1,7 +1,8 @@
 public import SillarModel
 
 /// The list of a ``Pager`` or a ``Search``: progress until there is a list, then its rows, with the age of a saved list;
-/// at its end the progress of the next part, or its problem with a button to try again.
+/// at its end the progress of the next part, or its problem with a button to try again. Assistive technology reads the number of
+/// results of a search aloud once they are there.
 ///
 /// ```swift
 /// struct Notes: PartialList {
@@ -48,7 +49,7 @@ public struct PagedList<Event: Equatable & Sendable>: ViewPart {
     advice: some Localizable = "", event: (PageEvent) -> Event,
     @NodeBuilder<Event> row: @escaping (List.Item, Shared) -> [Node<Event>]
   ) {
-    body =
+    let loading =
       Loading(
         paged.list, paged.isOutdated ? SillarString.searching : .loading, heading: heading,
         retry: event(.retried)
@@ -70,7 +71,13 @@ public struct PagedList<Event: Equatable & Sendable>: ViewPart {
         }
         if paged.isReadingOn { Progress(SillarString.loadingMore) }
         ProblemAlert(paged.nextProblem, retry: event(.endReached))
-      }.body
+      }
+    guard paged.isFound else {
+      body = loading.body
+      return
+    }
+    let found = Text<Event>(paged.found).style(.unseen).id("sillar.found")
+    body = loading.body + [found]
   }
 }
 

@@ -84,6 +84,12 @@ public final class Search<Query: Equatable & Sendable, List: PartialList> {
   }
 
   public var state: Paged<List> {
+    var state = results
+    state.isFound = true
+    return state
+  }
+
+  private var results: Paged<List> {
     if let awaited, awaited.hasAnswer { return awaited.results.state }
     var state = shown?.results.state ?? Paged()
     if awaited != nil {

@@ -34,6 +34,8 @@ public struct Style: Hashable, Sendable, Codable {
   /// Assistive technology reads the element's text aloud when it changes, such as the number of results. Give the element an
   /// identity if its label changes: else it is another element each time.
   public static let announced = Style("announced")
+  /// A text that nobody sees, and that assistive technology reads aloud when it changes, such as the number of a search's results.
+  public static let unseen = Style("unseen")
   /// A column at whose end texts are added, such as the messages of a chat: assistive technology reads them aloud, and a
   /// keyboard can scroll it.
   public static let log = Style("log")

@@ -98,7 +98,7 @@ struct NodeHTML {
     if node.isHiddenFromAssistiveTechnology { buffer.append(" aria-hidden=\"true\"") }
     switch style {
     case nil: break
-    case .announced?: buffer.append(" aria-live=\"polite\" aria-atomic=\"true\"")
+    case .announced?, .unseen?: buffer.append(" aria-live=\"polite\" aria-atomic=\"true\"")
     // What scrolls is reached by a keyboard, too.
     case .log?: buffer.append(" role=\"log\" tabindex=\"0\"")
     default: break

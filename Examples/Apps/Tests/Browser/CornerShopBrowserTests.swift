@@ -36,5 +36,29 @@ extension InBrowser {
       try await page.waitFor(words("Catalog.stateConfirmed"))
       #expect(page.consoleErrors.isEmpty)
     }
+
+    @Test(arguments: [("en", "moka", "1 result"), ("es", "italiana", "1 resultado")])
+    func `the number of products found is read aloud once, when they are there`(
+      _ language: String, _ query: String, _ text: String
+    ) async throws {
+      let words = try AppWords("CornerShop", ["Catalog"], in: language)
+      let shop = try suiteBranch()
+      let page = try await newPage()
+      try await page.setLanguages(language)
+      try await page.openLive(shop.url + "/")
+      let place = "document.querySelector('[aria-live=polite].s-unseen')"
+      try await page.waitUntil("!!\(place)?.textContent")
+      _ = try await page.evaluate(
+        """
+        globalThis.read = [];
+        new MutationObserver(() => { if (\(place)?.textContent) read.push(\(place).textContent); })
+          .observe(document.querySelector('main'), { characterData: true, childList: true, subtree: true });
+        """)
+      try await page.click(.text(words("Catalog.search")))
+      try await page.type(query)
+      try await page.waitUntil("\(place)?.textContent === '\(text)'")
+      #expect(try await page.evaluate("[...new Set(read)]").array.compactMap(\.string) == [text])
+      #expect(try await page.evaluate("\(place).offsetWidth").int == 1)
+    }
   }
 }

@@ -29,6 +29,7 @@ struct ShopTests {
               │  ‹Sold out›]
             - │ [## Green tea
               │  €6.00]
+          4 results
           """)
     }
   }
