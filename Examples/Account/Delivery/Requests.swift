@@ -55,8 +55,11 @@ struct RequestsView: View {
   func body(_ state: RequestsState) -> [Node<RequestsEvent>] {
     Text(Words.requestsTitle, .title)
     if offersAsking { Row { Button(Words.askTitle, send: .went(.ask)) }.id("ask") }
-    Button(notices: Words.newMoney)
     Loading(state.requests, Words.requestsLoading, retry: .retried) { requests in
+      // Whoever has asked waits for the money.
+      if requests.contains(where: { $0.direction == .outgoing && $0.state == .open }) {
+        Button(notices: Words.newMoney)
+      }
       if requests.isEmpty {
         EmptyState(Words.requestsEmpty, Words.requestsEmptyAdvice)
       } else {
