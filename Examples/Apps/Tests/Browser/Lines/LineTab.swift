@@ -82,6 +82,8 @@ struct LineTab: Sendable {
     case .start:
       let next = try await page.context.newPage()
       try await page.close()
+      // Nobody finds the icon sooner, and a browser that is busy takes its time to close a tab.
+      try await Task.sleep(for: .seconds(1))
       try await next.evaluate("void setTimeout(() => location.assign('\(app)?w=last'))")
       try await Task.sleep(for: .seconds(1))
       return LineTab(deed: deed, page: next, root: root)
