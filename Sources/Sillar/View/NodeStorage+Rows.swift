@@ -60,9 +60,11 @@ extension NodeStorage {
     else { return }
     flags.remove(.hasDrawnRows)
     for row in placed where !row.flags.contains(.isAtRest) && !row.isOutdated {
-      guard !row.placed.isEmpty, row.placed.allSatisfy({ $0.canRest(in: row, unless: stays) })
+      var texts = StableHash()
+      guard !row.placed.isEmpty,
+        row.placed.allSatisfy({ $0.canRest(in: row, unless: stays, &texts) })
       else { continue }
-      row.restingTexts = row.digestOfLocalizedTexts
+      row.restingTexts = texts.short
       for child in row.placed { child.letGo() }
       row.placed = []
       row.flags.insert(.isAtRest)
@@ -82,24 +84,31 @@ extension NodeStorage {
 
   /// True for a node that would be the same if it were drawn again with its row: the node takes no input, waits for nothing, and
   /// is as old as the row.
-  private func canRest(in row: NodeStorage, unless stays: (NodeStorage) -> Bool) -> Bool {
+  ///
+  /// - Parameter texts: Takes the texts in the node that depend on the language, the time or the time zone.
+  private func canRest(
+    in row: NodeStorage, unless stays: (NodeStorage) -> Bool, _ texts: inout StableHash
+  ) -> Bool {
     switch content {
     case .text(_, .title): return false
     case .text, .picture, .button, .link, .row, .column, .grid, .card, .section, .badge, .divider:
-      return firstRevision == row.firstRevision && !holdsFiles && !stays(self)
-        && placed.allSatisfy { $0.canRest(in: row, unless: stays) }
+      guard firstRevision == row.firstRevision, !holdsFiles, !stays(self) else { return false }
+      if isLocalized { addTexts(to: &texts) }
+      return placed.allSatisfy { $0.canRest(in: row, unless: stays, &texts) }
     default: return false
     }
   }
 
-  /// A digest of the texts in the node that depend on the language, the time or the time zone.
+  private func addTexts(to hash: inout StableHash) {
+    hash.add(content.label)
+    hash.add("\n\(spoken ?? "")\n")
+  }
+
+  /// A digest of the texts in a row that depend on the language, the time or the time zone.
   private var digestOfLocalizedTexts: UInt32 {
     var hash = StableHash()
     func add(_ node: NodeStorage) {
-      if node.isLocalized {
-        hash.add(node.content.label)
-        hash.add("\n\(node.spoken ?? "")\n")
-      }
+      if node.isLocalized { node.addTexts(to: &hash) }
       for child in node.placed { add(child) }
     }
     add(self)
