@@ -47,6 +47,17 @@ struct HTMLBuffer {
     }
   }
 
+  /// Appends a class, which must be one word: characters that could end it are left out.
+  mutating func append(word: String) {
+    var word = word
+    let isPlain = word.withUTF8 { utf8 in
+      guard utf8.allSatisfy({ 0x61...0x7A ~= $0 || $0 == 0x2D }) else { return false }
+      bytes.append(contentsOf: utf8)
+      return true
+    }
+    if !isPlain { append(text: word.filter { $0.isLetter || $0.isNumber || $0 == "-" }) }
+  }
+
   /// Appends a text between two pieces of markup, in an element or an attribute.
   mutating func append(_ before: StaticString, text: String, _ after: StaticString) {
     append(before)

@@ -116,13 +116,9 @@ struct NodeHTML {
     buffer.append("\"")
   }
 
-  /// Appends the class of a style. It must be one word: characters that could end it are left out.
   private mutating func append(_ style: Style) {
     buffer.append("s-")
-    var name = style.name
-    let isPlain = name.withUTF8 { $0.allSatisfy { 0x61...0x7A ~= $0 || $0 == 0x2D } }
-    buffer.append(
-      text: isPlain ? name : name.filter { $0.isLetter || $0.isNumber || $0 == "-" })
+    buffer.append(word: style.name)
   }
 
   mutating func closeTag(_ tag: Tag) { buffer.append(tag.closing) }
