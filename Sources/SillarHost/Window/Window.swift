@@ -35,6 +35,8 @@ public actor Window {
   /// The templates of the routes that the coordinator opens, or that were reported.
   var knownTemplates: Set<String> = []
   private var eventsInHand = 0
+  /// The ``WakeUp/signals`` from before the last commit.
+  private var committedSignals = -1
   var lastTask = 0
   private var lastFinishedEvent = 0
   var lastFinishedTask = 0
@@ -186,7 +188,7 @@ public actor Window {
   private func begin(_ event: WindowEvent) -> Result<Task<Void, Never>, WindowEvent.Refusal> {
     guard !hasEnded else { return .failure(.ended) }
     // What has changed, and is not drawn yet, counts as changed.
-    if event.revision != nil { commit() }
+    if event.revision != nil, wakeUp.signals != committedSignals { commit() }
     guard let source = tree.source(named: event.node), let actions = source.node.actions,
       event.since == nil || event.since == source.node.firstRevision
     else {
@@ -312,6 +314,7 @@ public actor Window {
   }
 
   func commit() {
+    committedSignals = wakeUp.signals
     commitTree()
     while !tree.recalledInputs.isEmpty, giveAgain() { commitTree() }
     watchAges()
