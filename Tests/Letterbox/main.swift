@@ -43,6 +43,8 @@ private final class LetterCoordinator: Coordinator {
           Button("Send", send: .tap("Send")).emptyingFields()
         }
         Button("Tap", send: .tap("Tap"))
+        // More than a screen shows at a time.
+        for line in 1...60 { Text("Line \(line)").id(line) }
       }, presenter: presenter)
   }
 

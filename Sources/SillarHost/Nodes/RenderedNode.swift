@@ -42,8 +42,6 @@ public struct RenderedNode {
   public var takesInput: Bool { storage.actions?.takesInput == true }
   /// The node that contains this one; nil for the window.
   public var parent: RenderedNode? { storage.parent.map { RenderedNode(storage: $0) } }
-  /// The number of sections that contain the node.
-  public var sectionDepth: Int { surroundings.sections }
   /// True if the node lies in a row, column or card that is tapped as a whole. It then takes no events itself.
   public var isInsideControl: Bool { surroundings.isControl }
 
@@ -74,13 +72,11 @@ public struct RenderedNode {
 private struct Surroundings {
   var isDisabled = false
   var isControl = false
-  var sections = 0
 
   func inside(_ node: RenderedNode) -> Surroundings {
     var inside = self
     if node.storage.isDisabled { inside.isDisabled = true }
     switch node.content {
-    case .section: inside.sections += 1
     case .row, .column, .card: if node.storage.isTappedAsAWhole { inside.isControl = true }
     default: break
     }

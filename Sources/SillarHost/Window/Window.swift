@@ -185,6 +185,9 @@ public actor Window {
   /// The content of a node that takes events, by which a host reads its input: a node's kind of content never changes.
   public func content(of node: NodeName) -> NodeContent? { tree.source(named: node)?.node.content }
 
+  /// True if a node of that name is on the screen.
+  public func shows(_ node: NodeName) -> Bool { tree.root.node(named: node) != nil }
+
   private func begin(_ event: WindowEvent) -> Result<Task<Void, Never>, WindowEvent.Refusal> {
     guard !hasEnded else { return .failure(.ended) }
     // What has changed, and is not drawn yet, counts as changed.

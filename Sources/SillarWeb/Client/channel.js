@@ -11,10 +11,10 @@ let address, receive, leave, refuse;
 let socket, opened = 0, isOpen = false, attempts = 0, timer, hasEnded = false;
 let heardAt = 0, askedAt = 0;
 
-// `find` returns the parameters of a new socket; `take` gets each message; `end` gets the reason when the window has gone; `giveUp` is
+// `address` returns the parameters of a new socket; `receive` gets each message; `leave` gets the reason when the window has gone; `refuse` is
 // called when the host does not take a message.
-export function start(find, take, end, giveUp) {
-  [address, receive, leave, refuse] = [find, take, end, giveUp];
+export function start(...page) {
+  [address, receive, leave, refuse] = page;
   setInterval(watch, 1000);
   for (const name of ["online", "pageshow"]) addEventListener(name, connect);
   addEventListener("offline", () => probe());
@@ -104,7 +104,7 @@ export function probe() {
 
 function watch() {
   const now = performance.now();
-  const isDead = socket && (askedAt ? now - askedAt > patience : !isOpen && socket?.readyState === 0 && now - opened > longest);
+  const isDead = socket && (askedAt ? now - askedAt > patience : !isOpen && socket.readyState === 0 && now - opened > longest);
   if (isDead && !hasEnded) {
     const old = socket;
     socket = undefined;

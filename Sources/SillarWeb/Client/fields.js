@@ -15,11 +15,11 @@ const known = new WeakMap(), entered = new WeakMap(), atTaps = new WeakMap();
 let composing, owed, notice;
 
 const group = (field) => field.type === "radio" && field.closest("fieldset") || field;
-const chosen = (field) => list("[type=radio]", group(field)).find((radio) => radio.checked)?.value ?? "";
+const chosen = (field, mark = "checked") => list("[type=radio]", group(field)).find((radio) => radio[mark])?.value ?? "";
 const isText = (field) => field?.matches?.("textarea,input:not([type=checkbox],[type=radio],[type=hidden],[type=file])");
 
 // The page never gets the text of such a field back, and keeps it nowhere.
-const isSecret = (field) => field.tagName === "INPUT" && isText(field) && !field.hasAttribute("value");
+const isSecret = (field) => field.localName === "input" && isText(field) && !field.hasAttribute("value");
 
 function value(field) {
   if (field.type === "radio") return chosen(field);
@@ -28,9 +28,7 @@ function value(field) {
 
 // What the page's HTML says.
 function given(field) {
-  if (field.type === "radio") {
-    return list("[type=radio]", group(field)).find((radio) => radio.defaultChecked)?.value ?? "";
-  }
+  if (field.type === "radio") return chosen(field, "defaultChecked");
   if (field.type === "checkbox") return String(field.defaultChecked);
   if (field.options) return [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? "";
   return field.defaultValue;

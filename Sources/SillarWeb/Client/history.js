@@ -1,6 +1,6 @@
 // Where the window is: each entry of the browser's history is one step of the window. Screens that are covered, or were left by going
 // back, stay with the page: Back and Forward show them at once, and the window follows.
-import { isConnected } from "./channel.js";
+import { isConnected, send } from "./channel.js";
 import { data, element, here, isLive, main, marks, on, path } from "./document.js";
 import { announce, asked, focusAgain, focused, focusOn } from "./focus.js";
 import { add, doneNumber, whenOpen } from "./ledger.js";
@@ -33,12 +33,12 @@ const mark = (more, address) => history.replaceState({ ...history.state, ...more
 // that ends notes in its history is lost in Chromium.
 let wanted, arrivals = 0;
 const patience = 3000;
-const places = () => "sillar place " + data.window;
+const places = () => "place " + data.window;
 
 function keepPlace() {
   const { until, isOnce, ...before } = wanted ?? {};
   try {
-    sessionStorage.setItem(places(), JSON.stringify({ w: data.window, y: scrollY, field: focused(), ...before }));
+    sessionStorage.setItem(places(), JSON.stringify({ y: scrollY, field: focused(), ...before }));
   } catch { /* A browser in which a page may keep nothing. */ }
 }
 
@@ -48,21 +48,16 @@ function keepSoon() {
   keeping ??= setTimeout(() => {
     keeping = undefined;
     keepPlace();
+    // What tells the window is a script of its own.
+    if (isConnected()) import(data.places).then((script) => script.note(send)).catch(() => {});
   }, 200);
 }
 
-function takePlace() {
-  try {
-    wanted = JSON.parse(sessionStorage.getItem(places())) ?? undefined;
-    sessionStorage.removeItem(places());
-  } catch { /* As above. */ }
-}
-
 export function stand() {
-  if (wanted?.w !== data.window) wanted = undefined;
   if (!wanted) return;
-  const { y, field, isOnce } = wanted;
+  const { y, top, field, isOnce } = wanted;
   if (y !== undefined) scrollTo(0, y);
+  element(top)?.scrollIntoView();
   if (isOnce && Math.abs(scrollY - y) < 1) delete wanted.y;
   // Before its window has come, the page may show another screen.
   if (!field || focusAgain(field) && isLive()) delete wanted.field;
@@ -71,8 +66,9 @@ export function stand() {
   if (performance.now() > wanted.until) wanted = undefined;
 }
 
-// The page is its own window's: its address is where that is.
-export function begin() {
+// The page is its own window's: its address is where that is. `isAnother`: it has asked for another one's before.
+export function begin(isAnother) {
+  if (isAnother) wanted = undefined;
   depth = +data.depth;
   step = 0;
   trail = data.trail && history.state?.w !== data.window ? JSON.parse(data.trail) : trailOf(history.state);
@@ -88,12 +84,17 @@ export function start() {
   // A page that asks for the window of before stands where that stood.
   depth = history.state?.w === data.window ? history.state.d : depth;
   trail = trailOf(history.state);
-  takePlace();
+  try {
+    wanted = JSON.parse(sessionStorage.getItem(places()));
+    sessionStorage.removeItem(places());
+  } catch { /* As above. */ }
+  // A tab that has none has that of the window.
+  wanted ??= { top: data.top };
   const field = shown && asked(shown);
   if (field) focusOn(field);
   stand();
-  for (const name of ["wheel", "touchmove", "keydown", "pointerdown"]) on(name, () => { wanted = undefined; }, { passive: true });
-  for (const name of ["scroll", "focusin", "input"]) on(name, keepSoon, { passive: true });
+  for (const name of ["wheel", "touchmove", "keydown", "pointerdown"]) on(name, () => { wanted = undefined; });
+  for (const name of ["scroll", "focusin", "input"]) on(name, keepSoon);
   on("visibilitychange", keepPlace);
   addEventListener("pagehide", keepPlace);
   addEventListener("popstate", (event) => whenOpen(() => popped(event)));
@@ -219,9 +220,7 @@ export function arrive(place, before) {
 // the entry of the history knows.
 function resume(last = left.get(shown)) {
   const { y = 0, f } = history.state ?? {};
-  wanted = {
-    w: data.window, y: last?.y ?? y, field: left.has(shown) ? undefined : f, isOnce: true, until: performance.now() + patience,
-  };
+  wanted = { y: last?.y ?? y, field: left.has(shown) ? undefined : f, isOnce: true, until: performance.now() + patience };
   stand();
 }
 

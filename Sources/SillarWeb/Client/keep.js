@@ -71,16 +71,17 @@ export async function drop() {
 // A page of the window at a path, as it was kept.
 export const kept = async (path) => (await caches.match(screenOf(data.base + path, data.window)))?.text();
 
-// A page that has brought its styles and its script along gets them once more, as the files that the next page names.
+// A page that has brought its styles and its script along gets them once more, as the files that the next page names. Throws if it cannot
+// have one.
 async function fetchFiles() {
   if (data.brought === undefined) return;
   delete data.brought;
   const answers = [...document.querySelectorAll("[data-file]")].map(async ({ dataset }) => {
     const answer = await fetch(dataset.file, { priority: "low" });
     await answer.blob();
-    return answer.ok;
+    if (!answer.ok) throw 0;
   });
-  if (!(await Promise.all(answers)).every((isOK) => isOK)) return;
+  await Promise.all(answers);
   document.cookie = `files=${data.version};path=${data.base || "/"};max-age=31536000;samesite=lax`;
 }
 
@@ -143,7 +144,7 @@ async function keep() {
 }
 
 // What a page has of its own; its script brings the other data along.
-const given = ["base", "window", "revision", "depth", "path", "room", "owner"];
+const given = ["base", "window", "revision", "depth", "path", "room", "owner", "top"];
 
 // The page as a document that names its files, with what stands in its fields, but no secret.
 function snapshot() {

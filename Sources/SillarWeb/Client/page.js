@@ -19,7 +19,7 @@ async function start() {
   name(main);
   // A page may have been made as for a browser without the script. What opens in another tab has a window of its own.
   const mine = "w=" + data.window;
-  for (const link of list(`a[href$="${mine}"]`, document)) link.href = link.getAttribute("href").slice(0, -1 - mine.length);
+  for (const link of list(`a[href$="${mine}"]`, document)) link.href = here(link).slice(0, -1 - mine.length);
   if (!adopt()) return;
   // The socket's request and the next page's bring it along.
   cookie("zone", Intl.DateTimeFormat().resolvedOptions().timeZone, 31536000, "/");
@@ -146,7 +146,7 @@ function leave(code, reason) {
     data.window = made;
     ledger.open();
     remain();
-    screens.begin();
+    screens.begin(true);
     unsent = fields.retypeElsewhere(unsent);
     if (unsent.length) say(sentence(data.unsent, unsent));
     return channel.reopen();
@@ -181,9 +181,9 @@ function receive(message) {
   const { g, n, d, x, r, h, o, l, p, f, y } = message, wasLive = isLive();
   const isGreeting = ledger.isGreeting(message);
   if (f) {
-    const form = document.forms[0];
+    const [form] = document.forms;
     form.action = data.base + "/-/windows/" + data.window;
-    form.elements.token.value = f;
+    form.token.value = f;
   }
   if (isGreeting) {
     if (made) remain();
@@ -322,7 +322,7 @@ on("keydown", (event) => {
   const { key, target } = event;
   if (key === "Enter" && target.matches("input:not([type=checkbox],[type=file])")) {
     event.preventDefault();
-    if (target.hasAttribute("data-submit")) tap(target);
+    if ("submit" in target.dataset) tap(target);
   } else if (key === "Enter" && !event.shiftKey && isComposer(target)) {
     event.preventDefault();
     tap(sender(target));

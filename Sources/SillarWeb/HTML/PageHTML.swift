@@ -25,6 +25,8 @@ struct PageHTML {
     var waitsForScript = false
     /// The account whose screens the page shows; see ``SessionKeeper/owner(_:)``.
     var owner = ""
+    /// See ``WebWindow/top``.
+    var top: NodeName?
   }
 
   /// The page for a window.
@@ -56,6 +58,7 @@ struct PageHTML {
     html.buffer.append(attribute: "data-depth", frame.location.depth)
     html.buffer.append(attribute: "data-path", addresses.page(frame.location.path))
     html.buffer.append(attribute: "data-room", room)
+    if let top = claim.top { html.buffer.append(attribute: "data-top", top) }
     if claim.bringsFiles { html.buffer.append(" data-brought") }
     if !claim.owner.isEmpty { html.buffer.append(attribute: "data-owner", claim.owner) }
     if !flavor.keepsOnDevice(frame.location.path, !claim.owner.isEmpty) {

@@ -14,6 +14,13 @@ extension RenderedNode {
     return title
   }
 
+  /// The number of sections that contain the node.
+  var sectionDepth: Int {
+    guard let parent else { return 0 }
+    if case .section = parent.content { return parent.sectionDepth + 1 }
+    return parent.sectionDepth
+  }
+
   /// True if the node is a modal or lies in one.
   var isInModal: Bool { isModal || parent?.isInModal == true }
 }

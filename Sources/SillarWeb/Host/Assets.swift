@@ -28,6 +28,8 @@ struct Assets: Sendable {
   let moveScript: File
   /// The part of the script that shows the next number of a stepper at the tap, and writes into the field in which somebody types.
   let controlScript: File
+  /// The part of the script that tells the window to which place somebody has scrolled.
+  let placeScript: File
   /// The parts of the script that have texts of their own, in each language: those that keep screens on the device, install the app,
   /// share an address, handle pictures that fail to load, and say why a page stays as a form.
   let wordedScripts: [File]
@@ -54,7 +56,7 @@ struct Assets: Sendable {
   var sheets: [File] { [style] + (brand.map { [$0] } ?? []) }
   var all: [File] {
     sheets + scripts.values + wordedScripts + noticeScripts + [
-      uploadScript, awakeScript, moveScript, controlScript,
+      uploadScript, awakeScript, moveScript, controlScript, placeScript,
     ]
       + icons.all.map(\.file) + fonts + [logo, elementScript].compactMap { $0 }
       + elements.values.flatMap { [$0.script, $0.style].compactMap { $0 } }
@@ -79,6 +81,7 @@ struct Assets: Sendable {
     awakeScript = script("sillar-awake", Script.awake)
     moveScript = script("sillar-moves", Script.moves)
     controlScript = script("sillar-controls", Script.controls)
+    placeScript = script("sillar-places", Script.places)
     elementScript = app.webElements.isEmpty ? nil : script("sillar-elements", Script.elements)
     let hasNotices = addresses.notices != nil
     noticeScripts =
@@ -123,8 +126,9 @@ struct Assets: Sendable {
     if let elementScript { constants.append(("elements", elementScript.path)) }
     var (pages, wordedScripts): ([String: [(name: StaticString, text: String)]], [File]) = ([:], [])
     // What every live page of the app has, and nothing needs before it is live.
-    let names: [StaticString] = ["moves", "controls", "notices", "offers"]
-    let parts = zip(names, [moveScript, controlScript] + noticeScripts).map { ($0, $1.path) }
+    let names: [StaticString] = ["moves", "controls", "places", "notices", "offers"]
+    let later = [moveScript, controlScript, placeScript] + noticeScripts
+    let parts = zip(names, later).map { ($0, $1.path) }
     let kept: [(name: StaticString, text: String)] = [("worker", addresses.worker)] + parts
     for language in app.languages {
       let words = HostWords(app.localization(for: Visitor(id: "", languages: [language])))
@@ -206,6 +210,7 @@ struct Assets: Sendable {
     static let awake = Contents(built(PackageResources.awake_js))
     static let moves = Contents(built(PackageResources.moves_js))
     static let controls = Contents(built(PackageResources.controls_js))
+    static let places = Contents(built(PackageResources.places_js))
     static let elements = Contents(built(PackageResources.elements_js))
     static let notices = Contents(built(PackageResources.notices_js))
     static let offers = Contents(built(PackageResources.offers_js))

@@ -229,7 +229,7 @@ extension WebHost {
       notice: await window.takeNoticeForPage() ?? notice,
       bringsFiles: bringsFiles(to: request.head),
       runsScript: runsScript(request.head), waitsForScript: session.isStored,
-      owner: sessions.owner(await window.account))
+      owner: sessions.owner(await window.account), top: await window.top)
     // At once: a process that ends before takes with it what is typed into the page.
     if store.isShared {
       await saveNow(window)

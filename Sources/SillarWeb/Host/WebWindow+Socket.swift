@@ -141,6 +141,12 @@ extension WebWindow {
       await window.setInFront(!isHidden)
       return try await update(channel)
     }
+    if let top = message.t {
+      // Empty: the beginning of the screen. It may be of a screen that is shown no more.
+      guard top.isEmpty ? self.top != nil : await window.shows(top) else { return }
+      self.top = top.isEmpty ? nil : top
+      return saveSoon(in: host)
+    }
     if message.isQuestion { return try await channel.connection.send("{}") }
     if !standing.isUseStored { host.keep(session) }
     guard let number = message.n else { return try await perform(message, channel) }

@@ -55,6 +55,8 @@ actor WebWindow {
   private(set) var renewal: SessionRenewal?
   /// The account whose screens the window shows; nil for none.
   private(set) var account: String?
+  /// The node to which the person has scrolled the screen, which may have gone; nil if it is shown from its beginning.
+  var top: NodeName?
   /// True while a change is not saved.
   var isSaveDue = false
   /// True if nothing of the window may be saved any more.
@@ -223,6 +225,7 @@ actor WebWindow {
     ledger = Ledger(done: memory.done, begun: memory.begun)
     saved.store(memory.done, ordering: .releasing)
     lacksSecrets = memory.memory.lacksSecrets
+    top = memory.top
   }
 
   /// Notes that somebody has signed in or out. What the window shows is still that of the account before. What nobody's window

@@ -13,13 +13,16 @@ struct SavedWindow: Codable, Sendable {
   /// The number of the tap that was being done; it may have been done. 0 for none.
   let begun: Int
   let memory: WindowMemory
+  /// See ``WebWindow/top``.
+  var top: NodeName?
 }
 
 extension SavedWindow {
   /// The memory of a stored text; nil for one that is damaged.
   init?(_ text: String) {
     guard let saved = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)),
-      (0..<Self.most).contains(saved.done), (0..<Self.most).contains(saved.begun)
+      (0..<Self.most).contains(saved.done), (0..<Self.most).contains(saved.begun),
+      saved.top?.isNodeName != false
     else { return nil }
     self = saved
   }

@@ -28,12 +28,13 @@ extension WebWindow {
     guard host.isKept(self) else { return }
     let account = account
     let memory = await window.memory { memory in
-      let (done, begun) = self.assumeIsolated { window in
+      let (done, begun, top) = self.assumeIsolated { window in
         window.isSaveDue = false
-        return (window.ledger.done, window.ledger.begun)
+        return (window.ledger.done, window.ledger.begun, window.top)
       }
       return SavedWindow(
-        visitor: self.session.visitor, account: account, done: done, begun: begun, memory: memory)
+        visitor: self.session.visitor, account: account, done: done, begun: begun, memory: memory,
+        top: top)
     }
     guard let memory, !isForgotten, isLast || !isLost.load(ordering: .acquiring),
       host.isKeepingWindows,

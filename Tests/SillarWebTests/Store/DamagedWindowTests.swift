@@ -49,6 +49,7 @@ import Testing
 
   @Test(arguments: [
     (#""number":\d+"#, #""number":9223372036854775807"#), (#""number":\d+"#, #""number":-1"#),
+    (#"\}$"#, #","top":"<b>"}"#),
     (#""revision":\d+"#, #""revision":9223372036854775807"#),
     (#""revision":\d+"#, #""revision":-1"#),
     (#""done":\d+"#, #""done":-9223372036854775808"#),

@@ -1,2 +1,2 @@
-// 33ceb651ad8052ad6b04f0c11199040e5e43e1a9ef2e9645827f953739c68f5d esbuild 0.17.0
+// c65d17c79c6fc2e9871f0ea25d841719a4ec900c620cc8bbca1a2d90705ce564 esbuild 0.17.0
 var e=o=>o==="no cookie"?words.cookies:words.alone;export{e as why};

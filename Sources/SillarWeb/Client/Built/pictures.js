@@ -1,2 +1,2 @@
-// 33ceb651ad8052ad6b04f0c11199040e5e43e1a9ef2e9645827f953739c68f5d esbuild 0.17.0
+// c65d17c79c6fc2e9871f0ea25d841719a4ec900c620cc8bbca1a2d90705ce564 esbuild 0.17.0
 async function i(t){let{src:s,classList:r}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,r.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}r.replace("broken","missing"),t.alt||=words.none}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{i as fail};
