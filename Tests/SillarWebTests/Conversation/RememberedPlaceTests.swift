@@ -133,6 +133,40 @@ extension ConversationTests {
       }
     }
 
+    @Test func `places that no page tells leave nothing in the window, and do it no harm`()
+      async throws
+    {
+      let host = try Self.shrinkingList()
+      try await HostServer.run(host) { server in
+        let browser = server.browser()
+        let page = try await browser.page("/")
+        let window = try #require(host.windows.all.first)
+        let socket = try await browser.socket(page)
+        _ = try await socket.next()
+        for place in [#""1.-500""#, #""2.-1""#, #""-1""#, #""<b>""#, "7", "null"] {
+          try await socket.send(#"{"t":\#(place)}"#)
+        }
+        try await socket.send("{}")
+        _ = try await socket.next { $0.text == "{}" }
+        try await socket.send("{\"t\":\"\(String(repeating: "9", count: 1_000_000))\"}")
+        #expect(await window.top == nil)
+        // More than a window takes: those that are too many are not taken.
+        for row in 0..<1_000 {
+          try? await socket.send(#"{"t":"1.-\#(row % 90 + 10)"}"#)
+        }
+        // Its page goes on over a new socket, once the window takes messages again.
+        #expect(
+          try await eventually {
+            guard let next = try? await browser.socket(page), (try? await next.next()) != nil else {
+              return false
+            }
+            try? await next.send(#"{"t":"1.-7"}"#)
+            return await window.top == "1.-7"
+          })
+        #expect(host.windows.window(page.window) != nil)
+      }
+    }
+
     /// A list of a hundred lines, and of none after a tap.
     private static func shrinkingList() throws -> WebHost {
       let app = try ScriptedApp {
