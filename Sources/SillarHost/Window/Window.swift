@@ -395,7 +395,5 @@ public actor Window {
   /// The screens and presenters that are still in memory although their screen has been unloaded.
   ///
   /// Something holds them: a closure, a delegate, a task that ignores its cancellation.
-  public func survivors() -> [String] {
-    departed.flatMap(\.survivors)
-  }
+  public func survivors() -> [String] { departed.flatMap(\.survivors) }
 }

@@ -105,8 +105,8 @@ function remain() {
   marks.remove("adopting");
   free?.();
   held = new Promise((hold) => {
-    const keep = () => new Promise((done) => { free = done; hold(); });
-    navigator.locks?.request(lockOf(data.base, data.window), keep) ?? hold();
+    if (!navigator.locks) return hold();
+    navigator.locks.request(lockOf(data.base, data.window), () => new Promise((done) => { free = done; hold(); }));
   });
   store("", data.window);
   return true;

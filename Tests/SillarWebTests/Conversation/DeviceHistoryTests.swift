@@ -68,7 +68,7 @@ extension ConversationTests {
     /// The number of those that were not done, or that came again in front of the next text; nil if one was done that was not sent, or
     /// twice by itself. A text that the app had not taken stands before the next one, and is sent with it.
     private static func unsure(in done: [String], of sent: [String]) -> Int? {
-      var rest = sent, again = 0
+      var (rest, again) = (sent, 0)
       for texts in done.map(texts) {
         for (position, text) in texts.enumerated() {
           if let index = rest.firstIndex(of: text) {
