@@ -78,8 +78,8 @@ async function fetchFiles() {
   delete data.brought;
   const answers = [...document.querySelectorAll("[data-file]")].map(async ({ dataset }) => {
     const answer = await fetch(dataset.file, { priority: "low" });
-    await answer.blob();
     if (!answer.ok) throw 0;
+    await answer.blob();
   });
   await Promise.all(answers);
   document.cookie = `files=${data.version};path=${data.base || "/"};max-age=31536000;samesite=lax`;
@@ -177,9 +177,8 @@ function snapshot() {
   for (const file of [script, data.pictures, data.files, data.awake, data.elements, data.keep]) files.add(file);
   for (const name of Object.keys(page.dataset)) if (!given.includes(name)) delete page.dataset[name];
   page.className = "";
-  [page.dataset.kept, page.dataset.path] = [Date.now(), location.pathname + location.search];
-  page.dataset.depth = history.state?.d ?? data.depth;
-  page.dataset.trail = JSON.stringify(history.state?.t ?? []);
+  const { d = data.depth, t = [] } = history.state ?? {};
+  Object.assign(page.dataset, { kept: Date.now(), path: location.pathname + location.search, depth: d, trail: JSON.stringify(t) });
   const html = copy.outerHTML.replaceAll("\0", `<script src="${script}" defer blocking="render"></script>`);
   return { html: "<!doctype html>" + html, files: [...files].filter((file) => file?.startsWith(data.base + "/-/")) };
 }

@@ -60,8 +60,7 @@ const mostEntries = 50;
 function adopt() {
   const isOpened = performance.getEntriesByType("navigation")[0]?.type === "navigate";
   const isNoted = document.cookie.includes("window=" + data.window);
-  // An entry of the history that has a window was not opened just now.
-  let was = history.state?.w, left;
+  let was = isOpened ? undefined : history.state?.w, left;
   try {
     left = sessionStorage.getItem(tab + " left");
     sessionStorage.removeItem(tab + " left");

@@ -1,6 +1,6 @@
 // The app's worker: shows the screens that a device has kept where there is no line, and sends what was done in windows whose pages have
 // gone. The host writes `sillar` in front: the app's path, the version of its files, and what a page may do.
-import { all, cacheOf, cachesOf, isHeld, isPicture, isWork, message, read, write } from "./store.js";
+import { all, cacheOf, cachesOf, isPicture, isWork, lockOf, message, read, write } from "./store.js";
 
 const { base, version, headers, files, offline, icon } = self.sillar;
 // A line that does not answer for so long is as good as none, if there is something to show: that goes on with the line when it answers.
@@ -8,6 +8,8 @@ const patience = 400;
 // A page that is loaded again so soon after that does not wait once more.
 const memory = 5000;
 let stalledAt = 0;
+// How long a tab may take to close: it has its window until then.
+const closing = 300;
 const shell = cacheOf(base, version, "shell");
 
 self.addEventListener("install", (event) => {
@@ -93,13 +95,15 @@ const withHeaders = (found) => found && new Response(found.body, { headers });
 
 // A start of the app goes on where it was left, if no tab is there.
 async function last(url) {
-  let left;
-  for (const record of await all(base)) if (record.path && !await isHeld(base, record.id)) left ??= record;
+  const windows = (await all(base)).filter(({ path }) => path), open = await Promise.all(windows.map(({ id }) => hasTab(id)));
+  const left = windows.find((_, index) => !open[index]);
   const to = new URL(left?.path ?? base + "/", url);
   // Names no window where there is none.
   to.searchParams.set("w", left?.id ?? "none");
   return Response.redirect(to.href);
 }
+
+const hasTab = (id) => self.navigator.locks.request(lockOf(base, id), { signal: AbortSignal.timeout(closing) }, () => false).catch(() => true);
 
 // ---- Notices
 
@@ -161,7 +165,7 @@ async function deliverAll() {
   for (const record of await all(base)) {
     const { id } = record;
     if (!hasWork(record)) continue;
-    if (await isHeld(base, id)) continue;
+    if (await hasTab(id)) continue;
     try {
       await send(id);
       if (hasWork(await read(base, id))) failure = id;

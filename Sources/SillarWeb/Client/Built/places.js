@@ -1,2 +1,2 @@
-// e6c510fcf5a041e88dcfc75468b877cd6a6d47e59f2577d05ee6d2bb7c3e971d esbuild 0.17.0
+// 66be6dfd220e6acabed8f713be043c9896bab641cdd68181a0155449e280c334 esbuild 0.17.0
 var a=document.getElementById("0"),{body:{dataset:s},documentElement:u}=document,m=300,l;function p(e){clearTimeout(l),l=setTimeout(()=>{let t=f();t===void 0||t===(s.top??"")||!e({t})||(s.top=t)},m)}function f(){let e=a.lastElementChild,t=parseFloat(getComputedStyle(u).scrollPaddingTop)||0;if(!e||e.matches(".modal"))return;if(!scrollY)return"";let o,i=1/0;for(let n of e.querySelectorAll("[id]")){let{top:c,height:r}=n.getBoundingClientRect(),d=Math.abs(c-t);r&&d<i&&/^[1-9]/.test(n.id)&&!n.closest(".s-pinned")&&([o,i]=[n.id,d])}return o}export{p as note};

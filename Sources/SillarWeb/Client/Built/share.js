@@ -1,2 +1,2 @@
-// e6c510fcf5a041e88dcfc75468b877cd6a6d47e59f2577d05ee6d2bb7c3e971d esbuild 0.17.0
+// 66be6dfd220e6acabed8f713be043c9896bab641cdd68181a0155449e280c334 esbuild 0.17.0
 var t=document.getElementById("notice");async function o({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=words.copied,setTimeout(()=>{t.textContent===words.copied&&(t.textContent="")},5e3)}catch({name:n}){n!=="AbortError"&&(t.textContent=e)}}export{o as share};
