@@ -73,7 +73,7 @@ function closed(code, reason) {
   isOpen = false;
   // 4001: the window has gone; 4004: another page has it, and this may be a copy of that page's tab; 4005: the host has another version
   // of this script.
-  if (code === 4001 || code === 4004 || code === 4005) return leave(code, reason);
+  if (code === 4001 || code > 4003) return leave(code, reason);
   if (code === 4003) {
     hasEnded = true;
     marks.add("offline");

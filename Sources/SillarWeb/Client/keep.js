@@ -7,7 +7,7 @@ const mostScreens = 50, mostPictures = 200;
 const notice = document.getElementById("notice");
 // How long a change waits to be kept: longer after each time that it could not be.
 const shortest = 1000, longest = 30000;
-let wait = shortest, timer, keeping = Promise.resolve();
+let wait = shortest, timer, keeping = Promise.resolve(), registration;
 // The host writes `words` in front: texts that the page shows, too.
 Object.assign(data, words);
 
@@ -22,15 +22,20 @@ export async function start(address) {
     attributes: true, characterData: true, childList: true, subtree: true,
   });
   document.addEventListener("input", keepSoon);
-  document.addEventListener("visibilitychange", () => { if (document.hidden) keepNow(); });
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) keepNow();
+    // Background Sync of WICG: where a browser has it, what waits is sent also when no tab is open.
+    if (marks.contains("busy")) registration?.sync?.register("deliver").catch(() => {});
+  });
   keepSoon();
   const { serviceWorker } = navigator;
-  if (!serviceWorker) return;
-  const registering = serviceWorker.register(address, { scope: data.base + "/", updateViaCache: "none" });
   // A browser may forbid it.
-  const registration = await registering.then(() => serviceWorker.ready, () => {});
+  registration = await serviceWorker?.register(address, { scope: data.base + "/", updateViaCache: "none" })
+    .then(() => serviceWorker.ready, () => {});
   if (!registration) return;
-  const deliver = () => registration.active?.postMessage("deliver");
+  const deliver = () => registration.active.postMessage("deliver");
+  // The worker has found that a window has gone.
+  serviceWorker.onmessage = ({ data }) => data || own();
   // Where the page has its line again, the worker has one.
   let isCut;
   new MutationObserver(() => {
@@ -38,10 +43,6 @@ export async function start(address) {
     isCut = marks.contains("offline");
   }).observe(body, { attributeFilter: ["class"] });
   addEventListener("pagehide", () => { if (marks.contains("busy")) deliver(); });
-  document.addEventListener("visibilitychange", () => {
-    // Background Sync of WICG: where a browser has it, what waits is sent also when no tab is open.
-    if (marks.contains("busy")) registration.sync?.register("deliver").catch(() => {});
-  });
   deliver();
   // An app with notices has a part of the script for them.
   if (data.notices) import(data.notices).then((script) => script.start(registration)).catch(() => {});
@@ -139,8 +140,7 @@ async function keep() {
   const screens = keys.filter(({ url }) => !url.includes("/-/"));
   for (const old of [...pictures.slice(0, -mostPictures), ...screens.slice(0, -mostScreens)]) await cache.delete(old);
   // The page is better without a picture than not there.
-  const taken = await Promise.allSettled(files.filter(isPicture).map(take));
-  if (taken.some(({ reason }) => reason)) throw 0;
+  await Promise.all(files.filter(isPicture).map(take));
 }
 
 // What a page has of its own; its script brings the other data along.

@@ -6,6 +6,9 @@ import { isConnected, probe, reopen, send } from "./channel.js";
 import { isWork, message, read, remove, write } from "./store.js";
 import * as waits from "./waits.js";
 
+// By this a window tells its page from an older one, whose request may arrive later, and from the worker, which comes after it.
+export const born = Math.round(performance.timeOrigin);
+
 // Entries under way at a time; and entries in all, which a page that is alone for long may reach.
 const mostUnderWay = 20, most = 500;
 
@@ -72,7 +75,7 @@ export function keep() {
   const secret = entries.find((entry) => entry.secret && entry.n > done)?.n ?? Infinity;
   const lost = entries.filter((entry) => entry.n > secret && isTap(entry));
   const kept = entries.filter((entry) => !entry.secret && !lost.includes(entry));
-  write(data.base, data.window, { last, entries: kept, untold: lost.length ? data.short : untold, path: here(), at: Date.now(), owner: data.owner });
+  write(data.base, data.window, { last, entries: kept, untold: lost.length ? data.short : untold, path: here(), at: Date.now(), t: born, owner: data.owner });
 }
 
 // Notes what somebody has done, and sends it when its turn comes. Returns its number. A text takes the place of the one before it
@@ -81,7 +84,7 @@ export function add(entry, control, undo) {
   // What is done goes first, if the window does not say that it is saved.
   if (entries.length >= most) entries = entries.filter(({ n }) => n > done);
   const before = entries.at(-1);
-  if (entry.v !== undefined && before?.e === entry.e && before.v !== undefined && before.n > under) {
+  if (isText(entry) && before?.e === entry.e && isText(before) && before.n > under) {
     [before.v, before.r] = [entry.v, entry.r];
   } else if (entries.length < most) {
     last += 1;

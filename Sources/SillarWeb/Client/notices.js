@@ -15,6 +15,8 @@ export async function start(worker) {
   // The worker asks where the page is, or somebody has tapped a notice: as if it were a link in the page.
   navigator.serviceWorker.addEventListener("message", ({ data: href, ports: [port] }) => {
     if (port) return port.postMessage(location.pathname + location.search === href);
+    // What the worker says of windows.
+    if (!href) return;
     const link = Object.assign(document.createElement("a"), { href });
     body.append(link);
     link.click();

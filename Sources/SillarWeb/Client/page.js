@@ -10,8 +10,6 @@ import { load } from "./reloads.js";
 import { isHeld, lockOf, sentence } from "./store.js";
 
 let revision = +data.revision;
-// By this a window tells its page from an older one, whose request may arrive later.
-const born = Math.round(performance.timeOrigin);
 // The window that the page was made for, while it asks for the one that was here before.
 let made = "";
 
@@ -34,7 +32,7 @@ async function start() {
   channel.start(() => {
     ledger.awaitGreeting();
     // A page that asks for another window, or that the device has kept, has neither the window's screen nor the token of its form.
-    return { w: data.window, t: born, v: data.version, i: made, c: made && doubt, r: made || data.kept ? -1 : revision };
+    return { w: data.window, t: ledger.born, v: data.version, i: made, c: made && doubt, r: made || data.kept ? -1 : revision };
   }, (message) => ledger.whenOpen(() => receive(message)), leaveOnce, () => {
     if (ledger.giveUp()) say(data.long);
   });
@@ -67,7 +65,7 @@ function adopt() {
     // Somebody who opens an address begins anew, unless a page that did not come was between this one and the last. The window in
     // the cookie may be another tab's.
     const [at, length, place] = left?.split(" ") ?? [];
-    if (!isOpened || isNoted || place === here() && at < performance.timeOrigin) was ??= sessionStorage.getItem(tab);
+    if (!isOpened || isNoted || place === here() && at < ledger.born) was ??= sessionStorage.getItem(tab);
     // Where no page of this tab had a socket, none waits for it.
     if (!sessionStorage.getItem(tab + " live")) was = undefined;
     // After a page that did not come, the next one is at the same entry of the history, or at the next one if the address is entered.
@@ -168,7 +166,7 @@ addEventListener("pagehide", ({ persisted }) => {
   if (persisted || channel.isOver() || !isLive()) return;
   store(" left", `${Date.now()} ${history.length} ${here()}`);
   note(data.window, 10);
-  navigator.sendBeacon(data.base + "/-/windows/" + data.window + "/end?t=" + born);
+  navigator.sendBeacon(data.base + "/-/windows/" + data.window + "/end?t=" + ledger.born);
 });
 
 // ---- From the window

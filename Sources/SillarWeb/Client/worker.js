@@ -167,7 +167,7 @@ async function deliverAll() {
     if (!hasWork(record)) continue;
     if (await hasTab(id)) continue;
     try {
-      await send(id);
+      await send(record);
       if (hasWork(await read(base, id))) failure = id;
     } catch (error) {
       // The others are sent all the same.
@@ -179,11 +179,16 @@ async function deliverAll() {
 
 const hasWork = (record) => record && !record.isGone && record.entries.some(isWork);
 
+// The number of sockets that the worker has opened.
+let sent = 0;
+
 // Sends what waits of a window, one after the other: what is done has its receipt before the next goes. A page of the window that comes
 // meanwhile takes the socket over.
-function send(id) {
+function send({ id, t = 0 }) {
   return new Promise((done, fail) => {
-    const address = { w: id, t: Date.now(), r: -1, v: version };
+    // After the page that has left it and the sockets of before, which a host may find later; before each page that comes, whose loading
+    // may have begun already.
+    const address = { w: id, t: t + (sent += 1), r: -1, v: version };
     const socket = new WebSocket(location.origin.replace("http", "ws") + base + "/-/socket?" + new URLSearchParams(address));
     const limit = setTimeout(() => socket.close(), 30000);
     let under = -1;
@@ -222,9 +227,12 @@ function send(id) {
     };
     socket.onclose = async ({ code }) => {
       clearTimeout(limit);
-      // The window has gone; the next page says what was not done.
+      // The window has gone; a page that is there says what was not done, or the next one.
       const record = code === 4001 && await read(base, id);
-      if (record) await write(base, id, { ...record, isGone: true });
+      if (record) {
+        await write(base, id, { ...record, isGone: true });
+        (await tabs())[0]?.postMessage("");
+      }
       done();
     };
   });

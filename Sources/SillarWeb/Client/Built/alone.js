@@ -1,2 +1,2 @@
-// 66be6dfd220e6acabed8f713be043c9896bab641cdd68181a0155449e280c334 esbuild 0.17.0
+// 2a621c0d1a5f64c9d85fa6f79ddec03f2f4cbec4767a8453ae635b05987001bc esbuild 0.17.0
 var e=o=>o==="no cookie"?words.cookies:words.alone;export{e as why};

@@ -1,2 +1,2 @@
-// 66be6dfd220e6acabed8f713be043c9896bab641cdd68181a0155449e280c334 esbuild 0.17.0
+// 2a621c0d1a5f64c9d85fa6f79ddec03f2f4cbec4767a8453ae635b05987001bc esbuild 0.17.0
 var t=document.getElementById("notice");async function o({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=words.copied,setTimeout(()=>{t.textContent===words.copied&&(t.textContent="")},5e3)}catch({name:n}){n!=="AbortError"&&(t.textContent=e)}}export{o as share};

@@ -1,0 +1,109 @@
+import Chromium
+import Scripted
+import Testing
+import WebDriver
+
+@testable import SillarWeb
+
+extension ConversationTests {
+  /// What a device keeps of windows whose pages have gone, and what the worker does for them. In Chromium.
+  @Suite struct KeptRecords {
+    @Test
+    func `what a window that has gone had not done is said in a page that is open already`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let page = try #require(conversation.tab as? Page)
+        try await page.waitUntilKept("Saved: .")
+        // The host has had no such window.
+        try await page.evaluate(
+          """
+          (async () => {
+            \(Self.windows)
+            await done(windows.put(
+              { id: 'gone', last: 1, at: Date.now(), path: '/', entries: [{ n: 1, e: 'x', r: 1, words: 'Pay' }] }, 'gone'));
+            database.close();
+          })()
+          """)
+        try await page.openLive(conversation.url)
+        try await page.waitFor("“Pay”")
+        try await page.waitUntil("(\(Self.kept)).then(([ids]) => !ids.includes('gone'))")
+      }
+    }
+
+    @Test
+    func `a page that had begun to load when the worker sent takes the window over`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (page, line) = try await Self.leaveMessage(in: conversation)
+        // It is loaded from the host.
+        _ = try await page.evaluateInWorker(
+          "caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))")
+        conversation.storing.close()
+        try line.mend()
+        line.hold()
+        try await page.evaluate("void setTimeout(() => location.assign('\(conversation.url)?w=last'))")
+        #expect(try await eventually { line.connections > 0 })
+        try await page.dispatchSync("deliver", at: String(conversation.url.dropLast()))
+        #expect(try await eventually { line.connections > 1 })
+        line.release()
+        try await page.waitUntilLive()
+        conversation.storing.open()
+        try await page.waitFor("Saved: [hello].")
+        #expect(conversation.sent.count == 1)
+      }
+    }
+
+    @Test
+    func `an app that is started while its tab is being closed goes on where it was`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let page = try #require(conversation.tab as? Page)
+        try await page.fill("Name", with: "Later")
+        try await page.waitUntilKept("Later")
+        let id = try #require(try await page.evaluate("document.body.dataset.window").string)
+        try await page.open(conversation.url + "-/none")
+        try await page.evaluate(
+          """
+          navigator.locks.request('sillar  \(id)', () => new Promise((done) => { setTimeout(done, 100); }))
+            && void location.assign('\(conversation.url)?w=last')
+          """)
+        try await page.waitUntilLive()
+        #expect(try await page.evaluate("document.body.dataset.window").string == id)
+        #expect(try await conversation.value("Name") == "Later")
+      }
+    }
+
+    /// Sends a message without a line, and leaves the page.
+    private static func leaveMessage(
+      in conversation: Conversation
+    ) async throws -> (page: Page, line: Cable) {
+      let (page, line) = (try #require(conversation.tab as? Page), conversation.line)
+      try await page.waitUntilKept("Saved: .")
+      line.cut()
+      try await page.fill("Message", with: "hello")
+      try await page.click("Send")
+      try await page.open("about:blank")
+      return (page, line)
+    }
+
+    private static let windows = """
+      const name = (await caches.keys()).find((name) => !name.endsWith('shell'));
+      const cache = await caches.open(name);
+      const done = (request) => new Promise((ok) => { request.onsuccess = () => ok(request.result); });
+      const database = await done(indexedDB.open('sillar', 1));
+      const windows = database.transaction('windows', 'readwrite').objectStore('windows');
+      """
+
+    private static let kept = """
+      (async () => {
+        \(windows)
+        const ids = await done(windows.getAllKeys());
+        database.close();
+        return [ids, (await cache.keys()).map(({ url }) => new URL(url).searchParams.get('w'))];
+      })()
+      """
+  }
+}
