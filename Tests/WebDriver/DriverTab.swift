@@ -29,7 +29,12 @@ struct DriverTab: Tab {
   }
 
   func click(_ element: Locator) async throws {
-    try await retry(element) { found in try await driver.call(.click(found)) }
+    try await retry(element) { found in
+      // A driver does not see what is in view, and covered by a bar.
+      try await evaluate(
+        "void \(element.expression ?? "null")?.scrollIntoView({ block: 'nearest', behavior: 'instant' })")
+      try await driver.call(.click(found))
+    }
   }
 
   func middleClick(_ element: Locator) async throws {

@@ -42,10 +42,11 @@ extension ConversationTests {
         try await tab.skip(seconds: 3)
         try await tab.waitFor("This waits for the connection")
         let top = "document.querySelector('#wait').getBoundingClientRect().top"
+        // A page is scrolled by whole pixels.
         for (element, place) in [("p", "document.body"), ("button", "e")] {
           try await tab.waitUntil(
             """
-            (e => (\(place).scrollIntoView({ block: 'end' }), e.getBoundingClientRect().bottom <= \(top)))(
+            (e => (\(place).scrollIntoView({ block: 'end' }), Math.floor(e.getBoundingClientRect().bottom) <= \(top)))(
               [...document.querySelectorAll('main \(element)')].at(-1))
             """)
         }

@@ -15,16 +15,11 @@ struct TwelveWindows: Sendable {
 
     /// Waits until the device has the screen as it is, if it may have it, and the worker that shows it.
     func waitUntilKept() async throws {
-      try await page.waitUntil(
-        """
-        (async () => {
-          if (!navigator.serviceWorker.controller) return false;
-          if (!\(isAnybodys)) return true;
-          const mine = (location.search ? '&w=' : '?w=') + document.body.dataset.window;
-          const kept = await caches.match(location.pathname + location.search + mine);
-          return (await kept?.text() ?? '').includes(`data-revision="${document.body.dataset.revision}"`);
-        })()
-        """)
+      if isAnybodys {
+        try await page.waitUntilKept()
+      } else {
+        try await page.waitUntil("!!navigator.serviceWorker.controller")
+      }
     }
   }
 

@@ -32,7 +32,7 @@ struct LineTab: Sendable {
         // Who comes back is known.
         try await tab.page.reload()
         try await tab.page.waitUntilLive()
-        if !tab.deed.isMembers { try await tab.waitUntilKept() }
+        if !tab.deed.isMembers { try await tab.page.waitUntilKept() }
       }
       // Only an app with its worker is on a home screen.
       if line.way == .start {
@@ -42,18 +42,6 @@ struct LineTab: Sendable {
     }
     try await first.close()
     return tabs
-  }
-
-  private func waitUntilKept() async throws {
-    try await page.waitUntil(
-      """
-      (async () => {
-        if (!navigator.serviceWorker.controller) return false;
-        const mine = (location.search ? '&w=' : '?w=') + document.body.dataset.window;
-        const kept = await caches.match(location.pathname + location.search + mine);
-        return (await kept?.text() ?? '').includes(`data-revision="${document.body.dataset.revision}"`);
-      })()
-      """)
   }
 
   func act() async throws {
@@ -141,5 +129,20 @@ extension Page {
     try await evaluate(
       "void (now => { performance.now = () => now() + \(seconds * 1000); })(performance.now.bind(performance))"
     )
+  }
+
+  /// Waits until the device has the screen as it is, and the worker that shows it. A page keeps itself after each change that is seen:
+  /// it is told of one, for a revision may change nothing.
+  func waitUntilKept() async throws {
+    try await waitUntil(
+      """
+      (async () => {
+        document.dispatchEvent(new Event('input'));
+        if (!navigator.serviceWorker.controller) return false;
+        const mine = (location.search ? '&w=' : '?w=') + document.body.dataset.window;
+        const kept = await caches.match(location.pathname + location.search + mine);
+        return (await kept?.text() ?? '').includes(`data-revision="${document.body.dataset.revision}"`);
+      })()
+      """)
   }
 }
