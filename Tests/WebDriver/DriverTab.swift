@@ -32,7 +32,8 @@ struct DriverTab: Tab {
     try await retry(element) { found in
       // A driver does not see what is in view, and covered by a bar.
       try await evaluate(
-        "void \(element.expression ?? "null")?.scrollIntoView({ block: 'nearest', behavior: 'instant' })")
+        "void \(element.expression ?? "null")?.scrollIntoView({ block: 'nearest', behavior: 'instant' })"
+      )
       try await driver.call(.click(found))
     }
   }

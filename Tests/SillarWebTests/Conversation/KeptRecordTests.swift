@@ -43,7 +43,8 @@ extension ConversationTests {
         conversation.storing.close()
         try line.mend()
         line.hold()
-        try await page.evaluate("void setTimeout(() => location.assign('\(conversation.url)?w=last'))")
+        try await page.evaluate(
+          "void setTimeout(() => location.assign('\(conversation.url)?w=last'))")
         #expect(try await eventually { line.connections > 0 })
         try await page.dispatchSync("deliver", at: String(conversation.url.dropLast()))
         #expect(try await eventually { line.connections > 1 })
