@@ -133,7 +133,10 @@ struct ChatView: View {
     Loading(state.conversation, retry: .retried) { conversation in
       // The outer one scrolls from its end; the inner one has everything in order.
       Column {
-        Column { messages(conversation, state) }.style(.log).spoken(Words.chatMessages)
+        // An empty log before the first messages would move when they come.
+        if !state.rows.isEmpty || !state.conversation.isPreview {
+          Column { messages(conversation, state) }.style(.log).spoken(Words.chatMessages)
+        }
       }.style(.conversation).id("messages")
     }
     ChildScreen("composer")
@@ -149,7 +152,7 @@ struct ChatView: View {
     }
     if state.earlier.isBusy { Progress(Words.chatEarlier) }
     ProblemAlert(state.earlier.problem)
-    if state.rows.isEmpty, !state.conversation.isPreview {
+    if state.rows.isEmpty {
       EmptyState(Words.chatEmpty, Words.chatEmptyAdvice)
     } else {
       let shared = MessageCard.Shared(
