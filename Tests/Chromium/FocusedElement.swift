@@ -26,22 +26,27 @@ extension Page {
           return element === document.body || element === document.documentElement ? null : element;
         })()
         """
-      guard let element = try await object(expression) else { return nil }
-      let facts = try await evaluate(
-        """
-        function () {
-          return [this.tagName.toLowerCase(), this.id, this.innerText ?? '',
-            this.matches(':focus-visible')];
-        }
-        """, on: element)
-      let answer = try await call(
-        "Accessibility.getPartialAXTree",
-        ["objectId": .string(element), "fetchRelatives": false])
-      let node = answer["nodes"][0]
-      return FocusedElement(
-        tag: facts[0].string ?? "", id: facts[1].string ?? "",
-        role: node["role"]["value"].string ?? "", name: node["name"]["value"].string ?? "",
-        text: facts[2].string ?? "", isFocusVisible: facts[3].bool ?? false)
+      while true {
+        guard let element = try await object(expression) else { return nil }
+        let facts = try await evaluate(
+          """
+          function () {
+            return [this.tagName.toLowerCase(), this.id, this.innerText ?? '',
+              this.matches(':focus-visible')];
+          }
+          """, on: element)
+        let answer = try await call(
+          "Accessibility.getPartialAXTree",
+          ["objectId": .string(element), "fetchRelatives": false])
+        // A patch may have put another element in its place meanwhile.
+        let isFocused = "function () { return this === document.activeElement; }"
+        guard try await evaluate(isFocused, on: element) == true else { continue }
+        let node = answer["nodes"][0]
+        return FocusedElement(
+          tag: facts[0].string ?? "", id: facts[1].string ?? "",
+          role: node["role"]["value"].string ?? "", name: node["name"]["value"].string ?? "",
+          text: facts[2].string ?? "", isFocusVisible: facts[3].bool ?? false)
+      }
     }
   }
 }

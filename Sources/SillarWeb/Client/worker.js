@@ -23,8 +23,11 @@ self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 async function takeOver() {
   const mine = await cachesOf(base, version);
   for (const name of await cachesOf(base)) if (!mine.includes(name)) await caches.delete(name);
-  await self.clients.claim();
+  await claim();
 }
+
+// A page that began to load before there was a worker, and came after it, is nobody's until it says that it is there.
+const claim = () => self.clients.claim();
 
 // To open a cache would make the one anew that the next version's worker has removed meanwhile.
 async function kept(address) {
@@ -156,7 +159,7 @@ async function move({ oldSubscription, newSubscription }) {
 let delivering = Promise.resolve(), next;
 const deliver = () => next ??= delivering = delivering.catch(() => {}).then(() => { next = undefined; return deliverAll(); });
 // The browser tries again what has failed.
-self.addEventListener("message", (event) => event.waitUntil(deliver().catch(() => {})));
+self.addEventListener("message", (event) => event.waitUntil(Promise.all([claim(), deliver()]).catch(() => {})));
 self.addEventListener("sync", (event) => event.waitUntil(deliver()));
 
 // Throws if something still waits.
