@@ -15,12 +15,9 @@ struct ChatState: Equatable, Sendable {
 }
 
 enum ChatEvent: Equatable, Sendable {
-  case earlierRequested
+  case earlierRequested, requestSelected, unsentRequested, retried
   case resent(MessageID)
   case discarded(MessageID)
-  case requestSelected
-  case unsentRequested
-  case retried
 }
 
 /// One chat as it goes on. Its composer is a child screen.
@@ -131,9 +128,8 @@ struct ChatView: View {
     }
     ProblemAlert(state.settling.problem)
     Loading(state.conversation, retry: .retried) { conversation in
-      // The outer one scrolls from its end; the inner one has everything in order.
+      // The outer one scrolls from its end; the inner one has everything in order, and comes with the first messages.
       Column {
-        // An empty log before the first messages would move when they come.
         if !state.rows.isEmpty || !state.conversation.isPreview {
           Column { messages(conversation, state) }.style(.log).spoken(Words.chatMessages)
         }
