@@ -7,7 +7,7 @@ import * as screens from "./history.js";
 import * as ledger from "./ledger.js";
 import { apply, covered, gone, name, scriptAddress, whole } from "./patches.js";
 import { load } from "./reloads.js";
-import { isHeld, lockOf, sentence } from "./store.js";
+import { lockOf, sentence } from "./store.js";
 
 let revision = +data.revision;
 // The window that the page was made for, while it asks for the one that was here before.
@@ -28,7 +28,7 @@ async function start() {
   if (data.kept) standAlone();
   for (const image of document.images) if (image.complete && !image.naturalWidth) fail(image);
   // The browser may not have waited for the page before to say that it was left: a copy's original has its window still.
-  if (made && doubt === "copy" && !await isHeld(data.base, data.window)) doubt = "";
+  if (made && doubt === "copy" && !await isHeld()) doubt = "";
   channel.start(() => {
     ledger.awaitGreeting();
     // A page that asks for another window, or that the device has kept, has neither the window's screen nor the token of its form.
@@ -94,6 +94,9 @@ function adopt() {
 const store = (name, value) => {
   try { sessionStorage.setItem(tab + name, value); } catch { /* As above. */ }
 };
+
+// True if a page has the window, or may have it: not each browser tells.
+const isHeld = () => navigator.locks?.request(lockOf(data.base, data.window), { ifAvailable: true }, (lock) => !lock) ?? true;
 
 // Done once no other page has this page's window; and what gives the window up.
 let held, free;

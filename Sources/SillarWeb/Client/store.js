@@ -41,8 +41,6 @@ export async function all(base) {
 
 // A page holds its window's lock for as long as it is there.
 export const lockOf = (base, id) => ["sillar", base, id].join(" ");
-// True if a page has the window, or may have it: not each browser tells.
-export const isHeld = (base, id) => navigator.locks?.request(lockOf(base, id), { ifAvailable: true }, (lock) => !lock) ?? true;
 // What a device keeps of an app: its files, and the screens and pictures that somebody has seen, by version and account.
 export const cacheOf = (base, version, owner) => ["sillar", base, version, owner].join(" ");
 // Their names: all of an app's, or those of a version.

@@ -26,9 +26,9 @@ struct Assets: Sendable {
   let awakeScript: File
   /// The part of the script that shows how one screen leads to another.
   let moveScript: File
-  /// The part of the script that shows the next number of a stepper at the tap, and writes into the field in which somebody types.
+  /// The part of the script that shows a stepper's next number at the tap, and writes the app's text into the field that a person edits.
   let controlScript: File
-  /// The part of the script that tells the window to which place somebody has scrolled.
+  /// The part of the script that tells the window which row a person has scrolled to.
   let placeScript: File
   /// The parts of the script that have texts of their own, in each language: those that keep screens on the device, install the app,
   /// share an address, handle pictures that fail to load, and say why a page stays as a form.

@@ -152,7 +152,7 @@ enum SessionTable {
     try database.execute("DELETE FROM host_session WHERE visitor = \(session.visitor)")
     try store(record, of: session, ends: ends, database)
     try SavedWindows.removeAll(of: session.visitor, database)
-    // Whoever signs in once more, such as in another app with the same sessions, is told on.
+    // An account that signs in again, such as in another app with the same sessions, keeps its notices.
     if record.account == nil || stored?.account != record.account {
       try Subscriptions.removeAll(of: session.visitor, database)
     }

@@ -2,6 +2,7 @@ import Chromium
 import Scripted
 import Sillar
 import SillarHost
+import Testing
 import WebDriver
 
 @testable import SillarWeb
@@ -45,6 +46,13 @@ struct Conversation {
       }
     }
   }
+
+  /// JavaScript that opens what the device has noted of windows.
+  static let openRecords = """
+    const done = (request) => new Promise((ok) => { request.onsuccess = () => ok(request.result); });
+    const database = await done(indexedDB.open('sillar', 1));
+    const windows = database.transaction('windows', 'readwrite').objectStore('windows');
+    """
 
   var url: String { "http://127.0.0.1:\(line.port)/" }
 
@@ -90,6 +98,30 @@ struct Conversation {
     try await tab.waitUntil("!window.isBefore")
     try line.mend()
     for window in host.windows.all { window.presence.leave(at: host.clock.now()) }
+  }
+
+  /// Counts in `window.asked` how often the page asks for a sign of life.
+  func countQuestions() async throws {
+    try await tab.evaluate(
+      """
+      void (window.asked = 0, WebSocket.prototype.send = new Proxy(WebSocket.prototype.send, {
+        apply(send, socket, [message]) {
+          if (message === "{}") window.asked += 1;
+          return Reflect.apply(send, socket, [message]);
+        }
+      }))
+      """)
+  }
+
+  /// Sends a message without a line, and leaves the page.
+  func leaveMessage() async throws -> (page: Page, line: Cable) {
+    let page = try #require(tab as? Page)
+    try await page.waitUntilKept("Saved: .")
+    line.cut()
+    try await page.fill("Message", with: "hello")
+    try await page.click("Send")
+    try await page.open("about:blank")
+    return (page, line)
   }
 
   /// Saves, and waits for what the app has: the name, the toggle, the search, the address and the size.

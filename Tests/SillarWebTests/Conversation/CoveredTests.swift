@@ -6,7 +6,7 @@ extension ConversationTests {
   /// Screens that others cover, of which a page keeps a number.
   @Suite struct CoveredScreens {
     @Test(arguments: Engine.allCases)
-    func `of many covered screens the page drops the oldest, which comes back whole`(
+    func `a page drops the oldest of many covered screens, and Back fetches that screen whole`(
       _ engine: Engine
     ) async throws {
       try await Notebook.run(in: engine) { tab, _ in

@@ -9,7 +9,7 @@ extension ConversationTests {
   /// What a device keeps of windows whose pages have gone, and what the worker does for them. In Chromium.
   @Suite struct KeptRecords {
     @Test
-    func `what a window that has gone had not done is said in a page that is open already`()
+    func `a page that is open names the taps that a window had not done when it ended`()
       async throws
     {
       try await Conversation.run(in: .chromium) { conversation in
@@ -19,7 +19,7 @@ extension ConversationTests {
         try await page.evaluate(
           """
           (async () => {
-            \(Self.windows)
+            \(Conversation.openRecords)
             await done(windows.put(
               { id: 'gone', last: 1, at: Date.now(), path: '/', entries: [{ n: 1, e: 'x', r: 1, words: 'Pay' }] }, 'gone'));
             database.close();
@@ -27,7 +27,7 @@ extension ConversationTests {
           """)
         try await page.openLive(conversation.url)
         try await page.waitFor("“Pay”")
-        try await page.waitUntil("(\(Self.kept)).then(([ids]) => !ids.includes('gone'))")
+        try await page.waitUntil("(\(Self.kept)).then((ids) => !ids.includes('gone'))")
       }
     }
 
@@ -36,7 +36,7 @@ extension ConversationTests {
       async throws
     {
       try await Conversation.run(in: .chromium) { conversation in
-        let (page, line) = try await Self.leaveMessage(in: conversation)
+        let (page, line) = try await conversation.leaveMessage()
         // It is loaded from the host.
         _ = try await page.evaluateInWorker(
           "caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))")
@@ -77,33 +77,13 @@ extension ConversationTests {
       }
     }
 
-    /// Sends a message without a line, and leaves the page.
-    private static func leaveMessage(
-      in conversation: Conversation
-    ) async throws -> (page: Page, line: Cable) {
-      let (page, line) = (try #require(conversation.tab as? Page), conversation.line)
-      try await page.waitUntilKept("Saved: .")
-      line.cut()
-      try await page.fill("Message", with: "hello")
-      try await page.click("Send")
-      try await page.open("about:blank")
-      return (page, line)
-    }
-
-    private static let windows = """
-      const name = (await caches.keys()).find((name) => !name.endsWith('shell'));
-      const cache = await caches.open(name);
-      const done = (request) => new Promise((ok) => { request.onsuccess = () => ok(request.result); });
-      const database = await done(indexedDB.open('sillar', 1));
-      const windows = database.transaction('windows', 'readwrite').objectStore('windows');
-      """
-
+    /// The windows of which the device has a record.
     private static let kept = """
       (async () => {
-        \(windows)
+        \(Conversation.openRecords)
         const ids = await done(windows.getAllKeys());
         database.close();
-        return [ids, (await cache.keys()).map(({ url }) => new URL(url).searchParams.get('w'))];
+        return ids;
       })()
       """
   }

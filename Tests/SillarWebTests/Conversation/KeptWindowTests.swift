@@ -166,7 +166,7 @@ extension ConversationTests {
       async throws
     {
       try await Conversation.run(in: .chromium) { conversation in
-        let (page, line) = try await Self.leaveMessage(in: conversation)
+        let (page, line) = try await conversation.leaveMessage()
         // What is asked for as the page goes may find its window in use still.
         _ = try await page.evaluateInWorker(
           "navigator.locks.query().then(({ held }) => Promise.all(held.map(({ name }) => navigator.locks.request(name, () => {})))).then(() => null)"
@@ -187,25 +187,10 @@ extension ConversationTests {
       }
     }
 
-    /// Sends a message without a line, and leaves the page.
-    private static func leaveMessage(
-      in conversation: Conversation
-    ) async throws -> (page: Page, line: Cable) {
-      let (page, line) = (try #require(conversation.tab as? Page), conversation.line)
-      try await page.waitUntilKept("Saved: .")
-      line.cut()
-      try await page.fill("Message", with: "hello")
-      try await page.click("Send")
-      try await page.open("about:blank")
-      return (page, line)
-    }
-
     /// Puts something that no message can have into what the window waits to send that was used last.
     private static let spoil = """
       (async () => {
-        const done = (request) => new Promise((ok) => { request.onsuccess = () => ok(request.result); });
-        const database = await done(indexedDB.open('sillar', 1));
-        const windows = database.transaction('windows', 'readwrite').objectStore('windows');
+        \(Conversation.openRecords)
         const records = await done(windows.getAll());
         const [record] = records.filter(({ entries }) => entries.length).sort((one, other) => other.at - one.at);
         record.entries[0].v = 1n;
@@ -220,7 +205,7 @@ extension ConversationTests {
       async throws
     {
       try await Conversation.run(in: .chromium) { conversation in
-        let (page, line) = try await Self.leaveMessage(in: conversation)
+        let (page, line) = try await conversation.leaveMessage()
         let origin = String(conversation.url.dropLast())
         // In vain.
         try await page.dispatchSync("deliver", at: origin)

@@ -19,9 +19,11 @@ import Testing
   }
 
   @Test(arguments: ["ana", "ben", nil])
-  func `whoever signs in once more in another app of the same session is told on, and nobody else`(
-    _ account: String?
-  ) async throws {
+  func
+    `an account that signs in again in another app of its session keeps its notices, and no other account does`(
+      _ account: String?
+    ) async throws
+  {
     try await run { folder, service, store in
       let (wallet, market) = (
         try NoticeHost(

@@ -6,10 +6,9 @@ import Synchronization
 ///     let queue = SignInQueue()
 ///     let isRight = try await queue.run(guess) { try await passwords.match(password, hash) }
 ///
-/// Strangers take turns by client, and whoever has failed least comes first; of those who have not failed, the last to come. So addresses
-/// that begin to guess together delay no later client, whatever they send: a client that was refused keeps its order until
-/// its first check. An account at which strangers
-/// have failed 100 times has a limited rate for strangers, as many of them may guess together; the limit only delays.
+/// Strangers take turns by client: the client with the fewest failures comes first, and of the clients without a failure the latest
+/// one. So addresses that begin to guess together delay no later client, whatever they send: a client that was refused keeps its
+/// order until its first check. An account at which strangers have failed 100 times has a limited rate for strangers, as many of them may guess together; the limit only delays.
 public struct SignInQueue: Sendable {
   /// A sign-in whose password is to be checked, with the failures before it.
   struct Guess: Sendable {

@@ -1,2 +1,2 @@
-// 4cebd13351924ca0de4f9a3c3b39e840834304834ef6cd80a9395e614c25284d esbuild 0.17.0
+// 7a81567193975f0f9de10cfe64986760a6d9e59e6cd227ffc25ad4aa79e0c101 esbuild 0.17.0
 async function i(t){let{src:s,classList:r}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,r.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}r.replace("broken","missing"),t.alt||=words.none}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{i as fail};

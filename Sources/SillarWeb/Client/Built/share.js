@@ -1,2 +1,2 @@
-// 4cebd13351924ca0de4f9a3c3b39e840834304834ef6cd80a9395e614c25284d esbuild 0.17.0
+// 7a81567193975f0f9de10cfe64986760a6d9e59e6cd227ffc25ad4aa79e0c101 esbuild 0.17.0
 var t=document.getElementById("notice");async function o({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=words.copied,setTimeout(()=>{t.textContent===words.copied&&(t.textContent="")},5e3)}catch({name:n}){n!=="AbortError"&&(t.textContent=e)}}export{o as share};

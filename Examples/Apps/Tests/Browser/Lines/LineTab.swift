@@ -69,9 +69,14 @@ struct LineTab: Sendable {
       try await page.evaluate("void setTimeout(() => history.back())")
     case .start:
       let next = try await page.context.newPage()
+      let window = try await page.evaluate("document.body.dataset.window").string ?? ""
       try await page.close()
-      // Nobody finds the icon sooner, and a browser that is busy takes its time to close a tab.
-      try await Task.sleep(for: .seconds(1))
+      // A busy browser closes a tab later than it says, and no person finds the icon sooner.
+      let isOpen =
+        "navigator.locks.query().then(({ held }) => held.some(({ name }) => name.endsWith(' \(window)')))"
+      _ = try await eventually(within: .seconds(5)) {
+        try await next.evaluateInWorker(isOpen) == false
+      }
       try await next.evaluate("void setTimeout(() => location.assign('\(app)?w=last'))")
       try await Task.sleep(for: .seconds(1))
       return LineTab(deed: deed, page: next, root: root)
