@@ -79,7 +79,8 @@ struct Tour: Sendable, CustomTestStringConvertible {
   ) { try Brand.wallet.make(in: $0, clock: $1, providers: [ExpiresAfter(expiry)]) }
 
   static let homeowner = quotes(
-    "Homeowner", .homeowner, ["OwnRequests"], account: "ana", linked: ["own-requests", "chats"])
+    "Homeowner", .homeowner, ["OwnRequests"], account: "ana", linked: ["own-requests", "chats"],
+    lastly: rateDoneWork)
   static let pro = quotes(
     "Pro", .professional, ["FindRequests"], account: "carla",
     linked: ["find-requests", "chats"], lastly: signOutWithUnsentWork)
@@ -132,6 +133,15 @@ struct Tour: Sendable, CustomTestStringConvertible {
     try await shopping.buy()
     try await shopper.host.tap(shopper.words.text(PaymentsWords.newCard))
     try await shopper.host.see(shopper.words.text(PaymentsWords.cardTitle))
+  }
+
+  /// Rates work that is done; a walk misses it when it opens other requests than that one.
+  @Sendable private static func rateDoneWork(_ ana: Somebody) async throws {
+    try await ana.signIn(as: "ana")
+    try await ana.host.tap("Revisión de la caldera antes del frío")
+    try await ana.tap(OwnAction.markDone)
+    try await ana.tap(OwnAction.rate)
+    try await ana.see(OwnWords.rateAdvice)
   }
 
   /// Signs out with unsent work, which shows a confirmation; a walk may miss it, as it depends on earlier steps.
