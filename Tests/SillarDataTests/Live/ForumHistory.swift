@@ -130,7 +130,11 @@ final class ForumHistory {
       try await readAll(room)
       windows.append(OpenWindow(reader, room, from: 0))
     }
-    try await wait(for: windows) { try await self.isAtRest() }
+    try await wait(for: windows) {
+      // A late answer of the history before the restore makes the program forget what it has read, and ask again.
+      for room in Self.rooms where try await !self.isRead(room) { return false }
+      return try await self.isAtRest()
+    }
     for window in windows { complaints += await window.close() }
     sending.cancel()
     await sending.value
@@ -156,14 +160,19 @@ final class ForumHistory {
   private func readAll(_ room: String) async throws {
     let window = OpenWindow(reader, room)
     try await wait(for: [window]) { window.isLive }
-    while let first = try await reader.first(of: room) {
-      do {
-        if try await reader.findEarlier(than: first, of: room) == nil { break }
-      } catch is StoreReplaced {
-        // Another window has heard meanwhile that the service was restored: the question is asked again.
-      }
-    }
+    while try await !isRead(room) {}
     complaints += await window.close()
+  }
+
+  /// Reads one part more of a room. Returns true if there is none.
+  private func isRead(_ room: String) async throws -> Bool {
+    guard let first = try await reader.first(of: room) else { return true }
+    do {
+      return try await reader.findEarlier(than: first, of: room) == nil
+    } catch is StoreReplaced {
+      // Another window has heard meanwhile that the service was restored: the question is asked again.
+      return false
+    }
   }
 
   private func isAtRest() async throws -> Bool {
