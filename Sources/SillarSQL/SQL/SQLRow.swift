@@ -10,7 +10,7 @@
 /// without case, as in statements. A column that is not there, or has a value of another type than the one that is asked for, throws ``SQLRowUnreadable``: leave the row out with
 /// ``ReadableRows``, so that one row does not fail a list.
 public struct SQLRow: ~Copyable {
-  private let columns: [String]
+  private let columns: Columns
   private let statement: String
   private let value: (Int) -> SQLValue
 
@@ -18,7 +18,7 @@ public struct SQLRow: ~Copyable {
   ///
   /// - Parameter value: Reads a value of the row that is current when it is called.
   package init(columns: [String], of statement: String, value: @escaping (Int) -> SQLValue) {
-    self.columns = columns
+    self.columns = Columns(columns)
     self.statement = statement
     self.value = value
   }
@@ -44,11 +44,7 @@ public struct SQLRow: ~Copyable {
   // These are not generic: the generic code above is compiled into its callers, and calls them.
 
   @usableFromInline
-  func index(of column: String) -> Int? {
-    columns.firstIndex(of: column)
-      // Engines compare names without case, and some give them back in lower case.
-      ?? columns.firstIndex { $0.lowercased() == column.lowercased() }
-  }
+  func index(of column: String) -> Int? { columns.index(of: column) }
 
   @usableFromInline
   package func stored(at index: Int) -> SQLValue { value(index) }
@@ -61,7 +57,29 @@ public struct SQLRow: ~Copyable {
   @usableFromInline
   package func unreadable(_ index: Int, as wanted: String) -> SQLRowUnreadable {
     SQLRowUnreadable(
-      column: columns[index], found: value(index).kind, wanted: wanted, statement: statement)
+      column: columns.names[index], found: value(index).kind, wanted: wanted, statement: statement)
+  }
+}
+
+extension SQLRow {
+  /// The columns of a result, which most rows are asked for in their order.
+  fileprivate final class Columns {
+    let names: [String]
+    private var next = 0
+
+    init(_ names: [String]) { self.names = names }
+
+    func index(of column: String) -> Int? {
+      guard let index = names[next...].firstIndex(of: column) ?? search(column) else { return nil }
+      next = (index + 1) % names.count
+      return index
+    }
+
+    private func search(_ column: String) -> Int? {
+      names.firstIndex(of: column)
+        // Engines compare names without case, and some give them back in lower case.
+        ?? names.firstIndex { $0.lowercased() == column.lowercased() }
+    }
   }
 }
 

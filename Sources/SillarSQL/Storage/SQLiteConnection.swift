@@ -34,10 +34,9 @@ final class SQLiteConnection: SQLConnection {
     let statement = try noting { try prepare(query) }
     open = query.text
     defer { open = nil }
-    let rows = try noting { try Row.fetchCursor(statement, arguments: arguments(query)) }
+    let rows = try noting { try AnyRow.fetchCursor(statement, arguments: arguments(query)) }
     guard try noting({ try rows.next() }) != nil else { return }
     let current = SQLRow(columns: statement.columnNames, of: query.text) { column in
-      // Not the row's own value: GRDB takes several steps to it.
       SQLValue(statement.sqliteStatement, column: CInt(column))
     }
     var left = limit
@@ -85,7 +84,22 @@ final class SQLiteConnection: SQLConnection {
 
   private func arguments(_ statement: SQL) throws -> StatementArguments {
     try statement.checkTexts()
-    return StatementArguments(statement.values.map(\.databaseValue))
+    return StatementArguments(statement.values.map { $0.databaseValue })
+  }
+}
+
+/// Any row of a result, whose values are read from its statement: GRDB takes several steps to them.
+private struct AnyRow: DatabaseValueConvertible, StatementColumnConvertible {
+  init?(sqliteStatement: SQLiteStatement, index: CInt) {}
+
+  private init() {}
+
+  var databaseValue: DatabaseValue { .null }
+
+  static func fromDatabaseValue(_ value: DatabaseValue) -> AnyRow? { AnyRow() }
+
+  static func fromStatement(_ statement: SQLiteStatement, atUncheckedIndex: CInt) -> AnyRow? {
+    AnyRow()
   }
 }
 
@@ -122,10 +136,14 @@ extension SQLValue {
     case SQLITE_INTEGER: self = .integer(sqlite3_column_int64(statement, column))
     case SQLITE_FLOAT: self = .real(sqlite3_column_double(statement, column))
     case SQLITE_TEXT:
-      let bytes = UnsafeBufferPointer(
+      // SQLite writes a zero behind each text.
+      let bytes = UnsafeRawBufferPointer(
         start: sqlite3_column_text(statement, column),
         count: Int(sqlite3_column_bytes(statement, column)))
-      if let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) {
+      let letters = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+      if let letters, strlen(letters) == bytes.count,
+        let text = String(validatingCString: letters)
+      {
         self = .text(text)
       } else {
         self = .blob(Data(bytes))
