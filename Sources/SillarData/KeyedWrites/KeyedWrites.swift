@@ -79,9 +79,9 @@ public struct KeyedWrites: Sendable {
   /// The uses of a database that has nothing else of an owner than writes: they go with their age.
   public static func uses(
     in database: any SQLDatabase, now: @escaping @Sendable () -> Date = { Date() },
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any Clock<Duration> = ContinuousClock(), file: String = #fileID
   ) -> LastUses {
-    LastUses(database: database, now: now, clock: clock) { owners, database in
+    LastUses(database: database, now: now, clock: clock, file: file) { owners, database in
       try database.execute("DELETE FROM keyedWrite WHERE \("owner", in: owners)")
     }
   }

@@ -1,4 +1,6 @@
 public import Foundation
+public import Logging
+import SillarModel
 
 /// Deletes what a feature keeps for people who do not come back.
 ///
@@ -37,25 +39,37 @@ public struct LastUses: Sendable {
   /// The owners of one transaction, so that others need not wait long.
   private static let batch = 500
 
+  /// The time after the first use in which a program has begun to sweep.
+  private static let patience = Duration.seconds(60)
+
   private let database: any SQLDatabase
   private let limits: Limits
   private let now: @Sendable () -> Date
   private let clock: any Clock<Duration>
+  private let logger: Logger
   private let delete: Delete
+  private let awaitedRun: AwaitedRun
 
   /// - Parameters:
   ///   - database: The database of the rows; ``registerMigration(in:)`` makes the table of uses.
   ///   - clock: Measures the hour between two sweeps.
+  ///   - logger: Gets a warning, once, when uses are noted for longer than a minute and nobody has called ``run()``.
+  ///   - file: The file of the feature, which the warning names.
   public init(
     database: any SQLDatabase, limits: Limits = Limits(),
     now: @escaping @Sendable () -> Date = { Date() },
-    clock: any Clock<Duration> = ContinuousClock(), delete: @escaping Delete
+    clock: any Clock<Duration> = ContinuousClock(),
+    logger: Logger = Logger(label: "sillar.data.uses"), file: String = #fileID,
+    delete: @escaping Delete
   ) {
     self.database = database
     self.limits = limits
     self.now = now
     self.clock = clock
+    self.logger = logger
     self.delete = delete
+    awaitedRun = AwaitedRun(
+      "What people leave behind is kept for ever", for: "the LastUses of \(file)")
   }
 
   /// Adds the table of uses to those of a database.
@@ -87,6 +101,9 @@ public struct LastUses: Sendable {
       ON CONFLICT (owner) DO UPDATE SET
         isStranger = excluded.isStranger, usedAt = excluded.usedAt, address = excluded.address
       """)
+    let mistake = awaitedRun.mistake(
+      at: .seconds(now().timeIntervalSinceReferenceDate), patience: Self.patience)
+    if let mistake { logger.warning("\(mistake)") }
   }
 
   /// Notes that what is kept for an owner was read, at most once a day. It writes nothing for an owner for whom nothing
@@ -106,6 +123,7 @@ public struct LastUses: Sendable {
   /// Sweeps at once and then each hour, until the task is cancelled. An app calls it in its `run()`. The log has a sweep
   /// that fails; the next one does its work.
   public func run() async {
+    awaitedRun.begin()
     while !Task.isCancelled {
       try? await sweep()
       guard (try? await clock.sleep(for: Self.pause)) != nil else { return }

@@ -7,6 +7,7 @@ import Synchronization
 extension Outbox {
   /// Sends waiting and new commands until the task is cancelled. Only one call may run at a time: for ``App/run()``.
   public func run() async {
+    awaitedRun.begin()
     let (signals, wake) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     state.withLock { state in

@@ -39,8 +39,6 @@ public final class Outbox: Sendable {
     var queue: OutboxQueue
     /// Wakes ``run()``.
     var wake: AsyncStream<Void>.Continuation?
-    /// True once it has been reported that nobody runs the outbox.
-    var isReported = false
     /// The attempts that are under way, by command; `finish()` ends one.
     var attempts: [Int64: AsyncStream<Never>.Continuation] = [:]
     var listeners = Listeners()
@@ -65,6 +63,7 @@ public final class Outbox: Sendable {
   let report: @Sendable (String) -> Void
   let logger: Logger
   let state: Mutex<State>
+  let awaitedRun = AwaitedRun("A command waits", for: "the outbox")
   /// The name of this process in a database that several share; empty in any other.
   let process: String
 
@@ -281,7 +280,7 @@ public final class Outbox: Sendable {
   ///   await outbox.run()
   /// }
   /// ```
-  public func holdCommands() { state.withLock { $0.isReported = true } }
+  public func holdCommands() { awaitedRun.begin() }
 
   // MARK: -
 
@@ -295,17 +294,9 @@ public final class Outbox: Sendable {
   func isReadable(_ row: OutboxRow) -> Bool { handlers[row.kind]?.canRead(row) == true }
 
   private func add(_ id: Int64, to line: OutboxQueue.Line) {
-    let isForgotten = state.withLock { state in
-      // Until ``run()`` starts, commands are only in the database.
-      guard state.wake == nil else {
-        state.queue.add(id, to: line)
-        return false
-      }
-      defer { state.isReported = true }
-      return !state.isReported
-    }
-    if isForgotten {
-      let mistake = "A command waits, and nobody runs the outbox: call its run() in App.run()."
+    // Until ``run()`` starts, commands are only in the database.
+    state.withLock { if $0.wake != nil { $0.queue.add(id, to: line) } }
+    if let mistake = awaitedRun.mistake() {
       if let owner = CurrentTask.owner {
         owner.report(mistake)
       } else {

@@ -26,8 +26,7 @@ extension Window {
   ) -> Result<[FileTicket?], WindowEvent.Refusal> {
     fileField(node, seen: seen).map { source in
       if files.isEmpty { return [] }
-      let screen = source.owner.screen
-      screen.listeners.each { $0.userDidAct(screen) }
+      noteAct(on: source.owner.screen)
       let several =
         if case .fileField(_, _, let several, _) = source.node.content { several } else { false }
       let ids = tree.transfers.expect(files, at: source.node.id, several: several)

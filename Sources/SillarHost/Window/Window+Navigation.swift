@@ -1,4 +1,5 @@
 import Sillar
+import SillarModel
 import SillarVocabulary
 
 /// Links and Back.
@@ -102,8 +103,10 @@ extension Window {
   }
 
   /// Navigation counts as user activity.
-  private func noteAct() {
-    guard let screen = tree.navigator.top else { return }
-    screen.listeners.each { $0.userDidAct(screen) }
+  private func noteAct() { if let screen = tree.navigator.top { noteAct(on: screen) } }
+
+  /// Tells the behaviors of a screen that the user acts on it, as a task of the window would.
+  func noteAct(on screen: Screen) {
+    CurrentTask.$owner.withValue(owner) { screen.listeners.each { $0.userDidAct(screen) } }
   }
 }

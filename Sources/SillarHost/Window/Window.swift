@@ -221,8 +221,7 @@ public actor Window {
       if case .list = source.node.content { tree.noteReadOn(source.node, in: source.owner) }
       value = made
     }
-    let screen = source.owner.screen
-    screen.listeners.each { $0.userDidAct(screen) }
+    noteAct(on: source.owner.screen)
     if let file = actions.cancels {
       cancel(file)
       return .success(Task {})

@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import SillarData
 import SillarTesting
 import TestServers
@@ -14,7 +15,8 @@ import Testing
     let uses: LastUses
 
     init(
-      in folder: URL, _ clock: TestClock, maximumStrangers: Int = 100_000, atAddress: Int = 10_000
+      in folder: URL, _ clock: TestClock, maximumStrangers: Int = 100_000, atAddress: Int = 10_000,
+      logger: Logger = quiet
     ) throws {
       var migrations = Migrations()
       migrations.add("notes") { try $0.script("CREATE TABLE note (owner TEXT NOT NULL)") }
@@ -26,7 +28,7 @@ import Testing
       limits.maximumStrangers = maximumStrangers
       limits.maximumAtAddress = atAddress
       uses = LastUses(
-        database: database, limits: limits, now: clock.wallClock, clock: clock
+        database: database, limits: limits, now: clock.wallClock, clock: clock, logger: logger
       ) { owners, database in
         try database.execute("DELETE FROM note WHERE \("owner", in: owners)")
       }
@@ -115,4 +117,33 @@ import Testing
       await sweeping.value
     }
   }
+
+  @Test(arguments: [false, true])
+  func `the log says once that nobody sweeps, and where, a minute after the first use`(
+    isSwept: Bool
+  ) async throws {
+    try await withFolder { folder in
+      let (clock, log) = (TestClock(), Seen<String>())
+      let notes = try Notes(in: folder, clock, logger: Logger(label: "t") { _ in LogCapture(log) })
+      try await notes.write("ana")
+      clock.jump(by: .seconds(59))
+      try await notes.write("ana")
+      #expect(log.count == 0)
+      let sweeping = isSwept ? Task { await notes.uses.run() } : nil
+      if isSwept { try await clock.untilAsleep(1) }
+      for _ in 0..<3 {
+        clock.jump(by: .seconds(1))
+        try await notes.write("ana")
+      }
+      sweeping?.cancel()
+      await sweeping?.value
+      let lines = isSwept ? [] : [Self.forgotten]
+      #expect(log.all == lines)
+    }
+  }
+
+  private static let forgotten = """
+    warning What people leave behind is kept for ever, and nobody runs the LastUses of \
+    SillarDataTests/LastUsesTests.swift: call its run() in App.run(). [:]
+    """
 }

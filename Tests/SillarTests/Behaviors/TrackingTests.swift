@@ -152,6 +152,25 @@ import Testing
     #expect(sink.events.last?.name == "screen-disappeared" && sink.events.last?.screen == "A")
   }
 
+  @Test func `an act in an app that forgets to run its tracker fails the test, once`() async throws
+  {
+    let tracker = Tracker(clock: clock) { _ in }
+    let required: @Sendable () -> [any Behavior] = { [tracker.behavior()] }
+    let app = try TestApp(behaviors: required) {
+      Screen("form", path: "/", ScriptedPresenter("Pay")) { Button($0, send: .tap("pay")) }
+    }
+    try await TestHost.open(app, clock: clock) { app in
+      // The app may still be starting.
+      try await app.tap("Pay")
+      try await app.advance(by: .seconds(5))
+      let failure = await #expect(throws: TestFailure.self) { try await app.tap("Pay") }
+      #expect(
+        try #require(failure).description.contains(
+          "Events wait, and nobody runs the tracker: call its run() in App.run()."))
+      try await app.tap("Pay")
+    }
+  }
+
   @Test func `screens and acts are told, and nothing that a user typed`() async throws {
     let sink = Sink()
     let tracker = Tracker(clock: clock, send: sink.take)

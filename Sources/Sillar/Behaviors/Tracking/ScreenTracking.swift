@@ -28,6 +28,7 @@ final class ScreenTracking: Behavior {
   }
 
   func userDidAct(_ screen: Screen) {
+    tracker.expectRun()
     guard used !== screen else { return }
     used = screen
     note("user-acted", screen)

@@ -1,3 +1,5 @@
+import SillarModel
+import SillarVocabulary
 import Synchronization
 
 /// Notes which screens of an app are visible and on which the user acts, and sends that to a service, a file or a log.
@@ -13,7 +15,8 @@ import Synchronization
 /// ```
 ///
 /// An app has one tracker, and each window a behavior of it. Noting an event appends it to an array, so screens never
-/// wait. When sending is slow or fails, events wait. When too many wait, the oldest are dropped and counted.
+/// wait. When sending is slow or fails, events wait. When too many wait, the oldest are dropped and counted. A window in
+/// which somebody acts for longer than an interval has a ``Diagnostic`` when nobody has called ``run()``.
 public final class Tracker: Sendable {
   private struct State {
     var waiting: [TrackingEvent] = []
@@ -24,6 +27,8 @@ public final class Tracker: Sendable {
   private let capacity: Int
   private let interval: Duration
   private let clock: any Clock<Duration>
+  private let elapsed: ElapsedTime
+  private let awaitedRun = AwaitedRun("Events wait", for: "the tracker")
   private let state = Mutex(State())
 
   /// - Parameters:
@@ -40,6 +45,7 @@ public final class Tracker: Sendable {
     self.capacity = max(1, capacity)
     self.interval = interval
     self.clock = clock
+    elapsed = ElapsedTime(clock)
   }
 
   /// The number of events that were dropped because too many were waiting.
@@ -56,9 +62,17 @@ public final class Tracker: Sendable {
     }
   }
 
+  /// Tells the window of the task that events wait, unless they are sent or the app may still be starting.
+  func expectRun() {
+    if let mistake = awaitedRun.mistake(at: elapsed(), patience: interval) {
+      CurrentTask.owner?.report(mistake)
+    }
+  }
+
   /// Sends events until the task is cancelled, then the remaining events, which may take one interval at
   /// most.
   public func run() async {
+    awaitedRun.begin()
     while (try? await clock.sleep(for: interval)) != nil { await flush() }
     // In separate tasks: this task is cancelled, which would also cancel its requests.
     let last = Task { await flush() }
