@@ -5,6 +5,7 @@ import SillarPostgreSQL
 import SillarSQL
 import SillarTesting
 import TestServers
+import Testing
 
 @testable import SillarWeb
 
@@ -17,13 +18,26 @@ enum StoreEngine: CaseIterable {
     _ clock: TestClock = TestClock(), _ limits: HostStore.Limits = HostStore.Limits(),
     _ test: (HostStore) async throws -> Void
   ) async throws {
+    try await withStores(clock, limits) { open in try await test(open()) }
+  }
+
+  /// Runs a test with what opens a new store, and opens it again as the next program does. The one before still has what it kept.
+  func withStores(
+    _ clock: TestClock = TestClock(), _ limits: HostStore.Limits = HostStore.Limits(),
+    _ test: (_ open: () throws -> HostStore) async throws -> Void
+  ) async throws {
+    func store(in database: any SQLDatabase) -> HostStore {
+      HostStore(database: database, limits: limits, now: clock.wallClock, logger: .silent)
+    }
     switch self {
-    case .memory: try await test(HostStore(limits: limits, now: clock.wallClock, logger: .silent))
+    case .memory:
+      let memory = HostStore(logger: .silent)
+      try await test { store(in: try #require(memory.database)) }
     case .file:
       try await withFolder { folder in
-        let store = try HostStore(
-          in: folder, limits: limits, now: clock.wallClock, logger: .silent)
-        try await test(store)
+        try await test {
+          try HostStore(in: folder, limits: limits, now: clock.wallClock, logger: .silent)
+        }
       }
     case .postgreSQL:
       var migrations = Migrations()
@@ -31,8 +45,7 @@ enum StoreEngine: CaseIterable {
       let database = try PostgreSQLDatabase(
         "host \(UUID())", at: try await PostgreSQLServer.shared().address, migrations: migrations
       ) { StoreFailure(reason: $0) }
-      try await test(
-        HostStore(database: database, limits: limits, now: clock.wallClock, logger: .silent))
+      try await test { store(in: database) }
     }
   }
 }
