@@ -307,7 +307,7 @@ public final class WebHost: Sendable {
       if await window.isSaveDue { await window.save(in: self) }
       await window.window.end()
     }
-    await store.finish()
+    await store.end()
     await store.processes.leave()
     files.end()
   }

@@ -142,6 +142,12 @@ public final class HostStore: Sendable {
   /// Returns when all that was to be stored is stored.
   func finish() async { await windows.finish() }
 
+  /// Stores what is to be stored, and says what was dropped meanwhile, as a host's process ends.
+  func end() async {
+    await finish()
+    base.drops.report()
+  }
+
   /// The keys that sign cookies and forms, which the processes of a shared store share; nil for the store of one process. They
   /// are made at the first start.
   ///
