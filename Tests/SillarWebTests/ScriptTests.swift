@@ -27,8 +27,9 @@ import Testing
         let compressed = Gzip.compressed(body)?.readableBytes ?? body.readableBytes
         let limit = address == scripts[0] ? 12_000 : others[address] ?? 1_000
         #expect(compressed <= limit, "\(address)")
-        // The line that names its sources.
+        // The line that names its sources, and the name that stands for what the host gives.
         #expect(!script.body.isEmpty && !script.body.contains("esbuild"))
+        #expect(!script.body.contains("hostData"), "\(address)")
       }
       #expect(try await server.browser().get(scripts[0]).body.hasPrefix("\"use strict\";"))
       #expect(try await server.browser().get(parts[0]).body.contains("export{"))

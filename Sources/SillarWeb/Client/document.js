@@ -1,5 +1,7 @@
 // The page: what its modules look at, and what it says.
 export const { body } = document, data = body.dataset, marks = body.classList;
+// The host writes an object in the place of this name, and of each like it in other parts: texts, and the addresses of parts.
+Object.assign(data, hostData);
 export const element = (id) => document.getElementById(id);
 export const main = element("0");
 export const list = (selector, root = main) => [...root.querySelectorAll(selector)];

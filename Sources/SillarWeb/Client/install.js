@@ -1,5 +1,6 @@
 // The part of the script that offers to install the app, where the browser can: to somebody who comes back on a later day, when
-// they go on to another screen, and once. `words` are the texts of a language.
+// they go on to another screen, and once.
+const words = hostData;
 
 // What the device remembers: the day of the first visit, then that it was offered.
 const key = "sillar" + document.body.dataset.base + " install", offered = "offered";

@@ -8,8 +8,8 @@ const notice = document.getElementById("notice");
 // How long a change waits to be kept: longer after each time that it could not be.
 const shortest = 1000, longest = 30000;
 let wait = shortest, timer, keeping = Promise.resolve(), registration;
-// The host writes `words` in front: texts that the page shows, too.
-Object.assign(data, words);
+// Texts that the page shows, too.
+Object.assign(data, hostData);
 
 // `address`: the worker's.
 export async function start(address) {

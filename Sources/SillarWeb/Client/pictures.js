@@ -20,7 +20,7 @@ export async function fail(image) {
     if (status > 499) await new Promise((go) => setTimeout(go, wait * (1 + Math.random())));
   }
   classList.replace("broken", "missing");
-  image.alt ||= words.none;
+  image.alt ||= hostData.none;
 }
 document.addEventListener("load", ({ target }) => {
   target.lost = "";

@@ -1,5 +1,5 @@
 // The part of the script that shares the address of a link: the device says with what (W3C, Web Share), or the address is copied.
-// `words` are the texts of a language.
+const words = hostData;
 
 const notice = document.getElementById("notice");
 

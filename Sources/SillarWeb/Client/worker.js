@@ -1,8 +1,9 @@
 // The app's worker: shows the screens that a device has kept where there is no line, and sends what was done in windows whose pages have
-// gone. The host writes `sillar` in front: the app's path, the version of its files, and what a page may do.
+// gone.
 import { all, cacheOf, cachesOf, isPicture, isWork, lockOf, message, read, write } from "./store.js";
 
-const { base, version, headers, files, offline, icon } = self.sillar;
+// The app's path, the version of its files, and what a page may do.
+const { base, version, headers, files, offline, icon } = hostData;
 // A line that does not answer for so long is as good as none, if there is something to show: that goes on with the line when it answers.
 const patience = 400;
 // A page that is loaded again so soon after that does not wait once more.

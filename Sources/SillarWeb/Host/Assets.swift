@@ -164,7 +164,7 @@ struct Assets: Sendable {
       files: (sheets + fonts + [icons.tab, logo].compactMap { $0 }).map(\.path),
       offline: addresses.offline, icon: (icons.touch ?? icons.tab).path)
     let json = (try? JSONEncoder().encode(settings)).map { String(decoding: $0, as: UTF8.self) }
-    let contents = Contents("self.sillar=\(json ?? "{}");\n\(Script.worker)")
+    let contents = Contents(Script.filled(PackageResources.worker_js, with: json ?? "{}"))
     return File(
       path: addresses.worker, contentType: "text/javascript; charset=utf-8", data: contents.data,
       compressed: contents.compressed)
@@ -214,16 +214,10 @@ struct Assets: Sendable {
     static let elements = Contents(built(PackageResources.elements_js))
     static let notices = Contents(built(PackageResources.notices_js))
     static let offers = Contents(built(PackageResources.offers_js))
-    static let worker = built(PackageResources.worker_js)
-    private static let code = built(PackageResources.page_js)
 
     /// The script of a page, which looks for texts where a patch with those of another language puts them.
     static func page(_ texts: [(name: StaticString, text: String)]) -> String {
-      var json = JSONBuffer()
-      json.append(texts)
-      // Nothing in a page may end the script's element.
-      let object = String(decoding: json.bytes, as: UTF8.self).replacing("<", with: "\\u003c")
-      return "\"use strict\";Object.assign(document.body.dataset,\(object));\n\(code)"
+      filled(PackageResources.page_js, with: texts)
     }
 
     /// The parts that have texts of their own, by the names of their addresses in a page.
@@ -232,34 +226,38 @@ struct Assets: Sendable {
     static func worded(
       _ words: HostWords, app: String, kept addresses: [(name: StaticString, text: String)]
     ) -> [(name: StaticString, contents: Contents)] {
-      [
-        ("keep", worded(PackageResources.keep_js, words.ofKeptPage + addresses)),
+      let parts: [(StaticString, [UInt8], [(name: StaticString, text: String)])] = [
+        ("keep", PackageResources.keep_js, words.ofKeptPage + addresses),
         (
-          "install",
-          worded(
-            PackageResources.install_js,
-            [
-              ("offer", words(.installOffer, ["app": app])), ("install", words(.install)),
-              ("later", words(.installLater)),
-            ])
+          "install", PackageResources.install_js,
+          [
+            ("offer", words(.installOffer, ["app": app])), ("install", words(.install)),
+            ("later", words(.installLater)),
+          ]
         ),
-        ("share", worded(PackageResources.share_js, [("copied", words(.addressCopied))])),
-        ("pictures", worded(PackageResources.pictures_js, [("none", words(.noPicture))])),
+        ("share", PackageResources.share_js, [("copied", words(.addressCopied))]),
+        ("pictures", PackageResources.pictures_js, [("none", words(.noPicture))]),
         (
-          "alone",
-          worded(
-            PackageResources.alone_js,
-            [("cookies", words(.cookiesMessage)), ("alone", words(.noLine))])
+          "alone", PackageResources.alone_js,
+          [("cookies", words(.cookiesMessage)), ("alone", words(.noLine))]
         ),
       ]
+      return parts.map { name, part, texts in (name, Contents(filled(part, with: texts))) }
     }
 
-    private static func worded(
-      _ part: [UInt8], _ texts: [(name: StaticString, text: String)]
-    ) -> Contents {
+    private static func filled(
+      _ part: [UInt8], with texts: [(name: StaticString, text: String)]
+    ) -> String {
       var json = JSONBuffer()
       json.append(texts)
-      return Contents("const words=\(String(decoding: json.bytes, as: UTF8.self));\n\(built(part))")
+      // Nothing in a page may end the script's element.
+      return filled(
+        part, with: String(decoding: json.bytes, as: UTF8.self).replacing("<", with: "\\u003c"))
+    }
+
+    /// A part with an object, as JSON, in the place of the name that stands for it.
+    static func filled(_ part: [UInt8], with json: String) -> String {
+      built(part).replacing("hostData", with: json)
     }
 
     private static func built(_ bytes: [UInt8]) -> String {

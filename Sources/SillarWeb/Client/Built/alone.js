@@ -1,2 +1,2 @@
-// 7a81567193975f0f9de10cfe64986760a6d9e59e6cd227ffc25ad4aa79e0c101 esbuild 0.17.0
-var e=o=>o==="no cookie"?words.cookies:words.alone;export{e as why};
+// efd2e5daa024b5c1594eabb74324d8090775fa56ed307482d16e9c5370e0a562 esbuild 0.17.0
+var o=hostData,t=s=>s==="no cookie"?o.cookies:o.alone;export{t as why};
