@@ -39,6 +39,21 @@ export async function all(base) {
   return records.sort((one, other) => other.at - one.at);
 }
 
+// Removes the records of windows for which still nothing waits. In one step, for a page may write meanwhile: only where there is something
+// to remove, because what a page writes while it ends is lost if it has to wait.
+export async function removeIdle(base, ids) {
+  if (!database) await open(base);
+  const step = database.transaction("windows", "readwrite"), windows = step.objectStore("windows");
+  for (const id of ids) {
+    const request = windows.get(id);
+    request.onsuccess = () => { if (!request.result?.entries.some(isWork)) windows.delete(id); };
+  }
+  return new Promise((done, fail) => {
+    step.oncomplete = done;
+    step.onerror = step.onabort = fail;
+  });
+}
+
 // A page holds its window's lock for as long as it is there.
 export const lockOf = (base, id) => ["sillar", base, id].join(" ");
 // What a device keeps of an app: its files, and the screens and pictures that somebody has seen, by version and account.

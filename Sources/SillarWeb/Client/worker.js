@@ -1,6 +1,6 @@
 // The app's worker: shows the screens that a device has kept where there is no line, and sends what was done in windows whose pages have
 // gone.
-import { all, cacheOf, cachesOf, isPicture, isWork, lockOf, message, read, write } from "./store.js";
+import { all, cacheOf, cachesOf, isPicture, isWork, lockOf, message, read, removeIdle, write } from "./store.js";
 
 // The app's path, the version of its files, and what a page may do.
 const { base, version, headers, files, offline, icon } = hostData;
@@ -166,7 +166,8 @@ self.addEventListener("sync", (event) => event.waitUntil(deliver()));
 // Throws if something still waits.
 async function deliverAll() {
   let failure;
-  for (const record of await all(base)) {
+  const records = await all(base);
+  for (const record of records) {
     const { id } = record;
     if (!hasWork(record)) continue;
     if (await hasTab(id)) continue;
@@ -178,7 +179,29 @@ async function deliverAll() {
       failure = error;
     }
   }
+  await prune(records).catch(() => {});
   if (failure) throw failure;
+}
+
+// What is kept of windows for which nothing waits: so many, for so long. A window's screens go with its record, which has the number
+// that comes next.
+const mostWindows = 50, longest = 30 * 86400000;
+
+// `records`: those that were used last first.
+async function prune(records) {
+  const { held } = await self.navigator.locks.query(), oldest = Date.now() - longest;
+  const isIdle = ({ id, entries }) => !entries.some(isWork) && !held.some(({ name }) => name === lockOf(base, id));
+  // What a page has not said yet is no use after so long, but no number ends it.
+  const isOld = ({ at, untold }, index) => at < oldest || index >= mostWindows && !untold;
+  const old = records.filter(isIdle).filter(isOld).map(({ id }) => id);
+  if (!old.length) return;
+  await removeIdle(base, old);
+  for (const name of await cachesOf(base, version)) {
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) {
+      if (old.includes(new URL(key.url).searchParams.get("w"))) await cache.delete(key);
+    }
+  }
 }
 
 const hasWork = (record) => record && !record.isGone && record.entries.some(isWork);

@@ -27,7 +27,7 @@ extension ConversationTests {
           """)
         try await page.openLive(conversation.url)
         try await page.waitFor("“Pay”")
-        try await page.waitUntil("(\(Self.kept)).then((ids) => !ids.includes('gone'))")
+        try await page.waitUntil("(\(Self.kept)).then(([ids]) => !ids.includes('gone'))")
       }
     }
 
@@ -77,14 +77,55 @@ extension ConversationTests {
       }
     }
 
-    /// The windows of which the device has a record.
+    @Test
+    func `of windows that wait for nothing the last are kept for a month, and what waits is said`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let page = try #require(conversation.tab as? Page)
+        try await page.waitUntilKept("Saved: .")
+        try await page.evaluate(Self.fill)
+        try await page.openLive(conversation.url)
+        // The host has had no such window.
+        try await page.waitFor("“Pay”")
+        try await page.waitUntil("(\(Self.kept)).then(([ids]) => !ids.includes('idle60'))")
+        let kept = try await page.evaluate(Self.kept).array
+        let (ids, screens) = (
+          kept.first?.array.compactMap(\.string) ?? [], kept.last?.array.compactMap(\.string) ?? []
+        )
+        #expect(ids.filter { $0.hasPrefix("idle") }.count <= 50)
+        #expect(ids.contains("idle1") && !ids.contains("old") && !ids.contains("waiting"))
+        #expect(screens.contains("idle1") && !screens.contains("idle60"))
+      }
+    }
+
+    /// Windows that were used in the last hour, one that was used long ago, and one that waits for as long.
+    private static let fill = """
+      (async () => {
+        \(openCache)
+        \(Conversation.openRecords)
+        const now = Date.now(), add = (id, at, entries) => windows.put({ id, last: 3, entries, at, path: '/' }, id);
+        for (let index = 1; index <= 60; index += 1) add('idle' + index, now - index * 1000 - 60000, []);
+        add('old', now - 31 * 86400000, []);
+        await done(add('waiting', now - 32 * 86400000, [{ n: 4, e: 'x', r: 1, words: 'Pay' }]));
+        database.close();
+        for (const id of ['idle1', 'idle60']) await cache.put('/?w=' + id, new Response(id));
+      })()
+      """
+
+    /// The windows of which the device has a record, and a screen.
     private static let kept = """
       (async () => {
+        \(openCache)
         \(Conversation.openRecords)
         const ids = await done(windows.getAllKeys());
         database.close();
-        return ids;
+        return [ids, (await cache.keys()).map(({ url }) => new URL(url).searchParams.get('w'))];
       })()
+      """
+
+    private static let openCache = """
+      const cache = await caches.open((await caches.keys()).find((name) => !name.endsWith('shell')));
       """
   }
 }
