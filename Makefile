@@ -33,7 +33,7 @@ build: ## Builds a program and prints its path (make build PRODUCT=trivia)
 	@Scripts/build "$(PRODUCT)"
 
 test: ## Builds and runs all tests, in Chromium, Firefox and WebKit too, or some (make test FILTER=Receipt)
-	@Scripts/install sqlite libpq postgresql chromium firefox webkit nginx haproxy
+	@Scripts/install sqlite libpq postgresql chromium firefox webkit nginx haproxy curl
 	@Scripts/test $(if $(FILTER),--filter "$(FILTER)")
 	$(if $(FILTER),,@Scripts/check-examples)
 	$(if $(FILTER),,@Scripts/check-readme)
@@ -41,11 +41,11 @@ test: ## Builds and runs all tests, in Chromium, Firefox and WebKit too, or some
 
 test-module: ## Builds and runs the tests of one package or test target (make test-module MODULE=Payments)
 	@if [ -z "$(MODULE)" ]; then echo "Say which: make test-module MODULE=Payments" >&2; exit 2; fi
-	@Scripts/install sqlite $(if $(filter Apps Browser QuotesBrowser KillLoop Load SillarWeb,$(MODULE)),chromium nginx haproxy) $(if $(filter SillarWeb,$(MODULE)),firefox webkit) $(if $(wildcard Tests/$(MODULE)Tests)$(filter Backend Apps Browser QuotesBrowser KillLoop Load,$(MODULE)),libpq) $(if $(filter Backend Sillar SillarData SillarServer SillarWeb,$(MODULE)),postgresql)
+	@Scripts/install sqlite $(if $(filter Apps Browser QuotesBrowser KillLoop Load SillarWeb,$(MODULE)),chromium nginx haproxy curl) $(if $(filter SillarWeb,$(MODULE)),firefox webkit) $(if $(wildcard Tests/$(MODULE)Tests)$(filter Backend Apps Browser QuotesBrowser KillLoop Load,$(MODULE)),libpq) $(if $(filter Backend KillLoop Sillar SillarData SillarServer SillarWeb,$(MODULE)),postgresql)
 	@Scripts/test --module "$(MODULE)"
 
 kill-loops: ## Kills programs at random and looks for what is lost or doubled (ROUNDS=200 SEED=101 make kill-loops)
-	@Scripts/install sqlite libpq chromium
+	@Scripts/install sqlite libpq postgresql chromium haproxy curl
 	SILLAR_ROUNDS=$(ROUNDS) SILLAR_SEED=$(SEED) SILLAR_TEST_LIMIT=10800 Scripts/test --module KillLoop
 
 lint: ## Checks the rules in sillar.rules, comments, calls that block threads, words of SQL, style sheets, the script, the size of screens, and the layout of the code

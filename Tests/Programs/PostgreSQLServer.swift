@@ -7,19 +7,14 @@ import Foundation
 /// let address = server.address
 /// ```
 public final class PostgreSQLServer: Sendable {
-  /// What is done to a server. Each begins again but ``stop``.
-  public enum Event: String, Sendable { case restart, crash, stop, start }
-
-  struct Failure: Error, CustomStringConvertible { let description: String }
+  /// What is done to a server. Each begins again but ``stop``; ``terminate`` ends its connections alone.
+  public enum Event: String, Sendable { case restart, crash, stop, start, terminate }
 
   public static let password = "secret of a test"
 
   /// The port on 127.0.0.1, where a password is asked for.
   public let port: Int
-  private let folder: String
-  private let input: FileHandle
-  private let output: FileHandle
-  private let process: Process
+  private let script: ServingScript
 
   private static let server = Task { try await start() }
 
@@ -34,30 +29,18 @@ public final class PostgreSQLServer: Sendable {
     for _ in 0..<5 {
       if let server = try await PostgreSQLServer(on: freePort()) { return server }
     }
-    throw Failure(description: "the server does not start")
+    throw ServingScript.Failure(description: "the server does not start")
   }
 
   /// - Returns: Nil when it does not start.
   private init?(on port: Int) async throws {
     self.port = port
-    let (inputPipe, outputPipe, process) = (Pipe(), Pipe(), Process())
-    process.executableURL = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Scripts/postgresql")
-    process.arguments = ["\(port)"]
-    process.standardInput = inputPipe
-    process.standardOutput = outputPipe
-    try process.run()
-    self.process = process
-    (input, output) = (inputPipe.fileHandleForWriting, outputPipe.fileHandleForReading)
-    folder = await Self.line(output)
-    if folder.isEmpty { return nil }
+    script = try await ServingScript("postgresql", ["\(port)"])
+    if script.greeting.isEmpty { return nil }
   }
 
-  deinit { try? input.close() }
-
   /// Its address, over a Unix socket.
-  public var address: String { "postgres://sillar@/postgres?host=\(folder)&port=\(port)" }
+  public var address: String { "postgres://sillar@/postgres?host=\(script.greeting)&port=\(port)" }
 
   /// Its address on a port of this machine, such as that of a proxy.
   public func address(port: Int, password: String = PostgreSQLServer.password) -> String {
@@ -66,12 +49,7 @@ public final class PostgreSQLServer: Sendable {
   }
 
   /// Returns when it has happened.
-  public func run(_ event: Event) async throws {
-    try input.write(contentsOf: Data("\(event)\n".utf8))
-    guard await Self.line(output) == "\(event)" else {
-      throw Failure(description: "the server does not \(event)")
-    }
-  }
+  public func run(_ event: Event) async throws { try await script.run(event.rawValue) }
 
   private static func freePort() throws -> Int {
     let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
@@ -85,19 +63,7 @@ public final class PostgreSQLServer: Sendable {
         bind(descriptor, pointer, size) == 0 && getsockname(descriptor, pointer, &size) == 0
       }
     }
-    guard isBound else { throw Failure(description: "no port is free") }
+    guard isBound else { throw ServingScript.Failure(description: "no port is free") }
     return Int(UInt16(bigEndian: address.sin_port))
-  }
-
-  private static func line(_ file: FileHandle) async -> String {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        var line = Data()
-        while let byte = try? file.read(upToCount: 1), let byte = byte.first, byte != 10 {
-          line.append(byte)
-        }
-        continuation.resume(returning: String(decoding: line, as: UTF8.self))
-      }
-    }
   }
 }

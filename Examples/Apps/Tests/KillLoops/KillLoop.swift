@@ -14,10 +14,11 @@ struct KillLoop {
   var chance: SeededChance
   private let start = ContinuousClock.now
 
+  /// True for a run that may take its time.
+  static var isLong: Bool { ProcessInfo.processInfo.environment["SILLAR_ROUNDS"] != nil }
+
   /// The time limit of a kill loop.
-  static var timeLimit: TimeLimitTrait.Duration {
-    ProcessInfo.processInfo.environment["SILLAR_ROUNDS"] == nil ? .minutes(5) : .minutes(120)
-  }
+  static var timeLimit: TimeLimitTrait.Duration { isLong ? .minutes(120) : .minutes(5) }
 
   init(_ name: String, seed: UInt64, rounds: Int) {
     let environment = ProcessInfo.processInfo.environment

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Testing
 
 @testable import BrowserSupport
 
@@ -43,5 +44,23 @@ struct Ledger {
         try count("SELECT count(*) FROM purchase WHERE state <> 'paid'")
       )
     }
+  }
+
+  /// Expects one paid order and one transfer, "transfer N.", of each round.
+  func check(after loop: KillLoop) {
+    let notes = (1...loop.rounds).map { "transfer \($0)." }
+    let missing = notes.filter { !transfers.contains($0) }
+    let doubled = notes.filter { note in transfers.filter { $0 == note }.count > 1 }
+    loop.report([
+      "orders paid": paidOrders, "transfers": transfers.count,
+      "transfers missing": missing.count,
+      "transfers doubled": doubled.count, "postings off": faults.count,
+      "orders unpaid": unpaidOrders,
+    ])
+    #expect(faults == [], "seed \(loop.seed)")
+    #expect(missing == [], "sent, and not there; seed \(loop.seed)")
+    #expect(doubled == [], "sent twice; seed \(loop.seed)")
+    #expect(paidOrders == loop.rounds, "not one paid order a round; seed \(loop.seed)")
+    #expect(unpaidOrders == 0, "ordered twice; seed \(loop.seed)")
   }
 }

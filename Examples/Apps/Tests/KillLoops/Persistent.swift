@@ -39,6 +39,8 @@ struct Persistent: Sendable {
   }
 
   let page: Page
+  /// The part of all paths that is the app's, such as `/market`.
+  var base = ""
   let url: @Sendable (_ path: String) -> String
 
   /// Performs actions until the task is complete.
@@ -65,7 +67,7 @@ struct Persistent: Sendable {
   /// Opens a path as soon as the server can be reached.
   func open(_ path: String) async throws {
     try await page.waitUntil("\(path) to open", within: .seconds(30)) {
-      do { try await page.open(url(path)) } catch BrowserError.unreachable { return false }
+      do { try await page.open(url(base + path)) } catch BrowserError.unreachable { return false }
       return true
     }
   }
@@ -76,7 +78,7 @@ struct Persistent: Sendable {
       try await page.evaluate(
         """
         new Promise((done, fail) => {
-          const opening = indexedDB.open('sillar');
+          const opening = indexedDB.open('sillar\(base)');
           opening.onerror = fail;
           opening.onsuccess = () => {
             const reading = opening.result.transaction('windows').objectStore('windows').getAll();
@@ -101,7 +103,7 @@ struct Persistent: Sendable {
     }
     // The browser's own error page never reconnects.
     if !isLive, try await page.evaluate("!document.body?.dataset.window").isTruthy {
-      try await page.open(url("/"))
+      try await page.open(url(base + "/"))
     }
     return look
   }
@@ -126,9 +128,9 @@ struct Persistent: Sendable {
         };
       })()
       """)
-    guard let window = seen["window"].string else { return nil }
+    guard let window = seen["window"].string, let path = seen["path"].string else { return nil }
     return Look(
-      window: window, path: seen["path"].string ?? "", text: seen["text"].string ?? "",
+      window: window, path: String(path.dropFirst(base.count)), text: seen["text"].string ?? "",
       buttons: seen["buttons"].array.compactMap(\.string),
       fields: seen["fields"].array.compactMap(\.string))
   }
