@@ -94,9 +94,7 @@ final class Driver: Sendable {
       hasBrowser.store(true, ordering: .releasing)
     case .firefox, .chromium:
       try await changeTab()
-      try await call(.setContext, ["value": "chrome"])
-      try await call(.execute, ["script": "Services.cookies.removeAll()", "args": []])
-      try await call(.setContext, ["value": "content"])
+      try await inBrowser("Services.cookies.removeAll()")
     }
   }
 
@@ -109,6 +107,36 @@ final class Driver: Sendable {
       try await call(.closeWindow)
     }
     try await call(.switchWindow, ["handle": tab, "focus": true])
+  }
+
+  /// Closes the tab, and opens it again from the browser's list of closed tabs, which Firefox alone has in a test.
+  func reopenTab() async throws {
+    let old = try await call(.handles).array
+    // The browser notes what the page keeps now and then.
+    try await inBrowser(
+      """
+      const folder = "resource:///modules/sessionstore/";
+      const { TabStateFlusher } = ChromeUtils.importESModule(folder + "TabStateFlusher.sys.mjs");
+      return TabStateFlusher.flush(gBrowser.selectedBrowser);
+      """)
+    let other = try await call(.newWindow, ["type": "tab", "focus": false])["handle"]
+    for handle in old {
+      try await call(.switchWindow, ["handle": handle, "focus": false])
+      try await call(.closeWindow)
+    }
+    try await call(.switchWindow, ["handle": other, "focus": true])
+    try await inBrowser("SessionStore.undoCloseTab(window, 0);")
+    let again = try await process.wait(for: "tab") {
+      try await call(.handles).array.first { $0 != other }
+    }
+    try await call(.switchWindow, ["handle": again, "focus": true])
+  }
+
+  /// Runs a script in Firefox itself.
+  private func inBrowser(_ script: String) async throws {
+    try await call(.setContext, ["value": "chrome"])
+    try await call(.execute, ["script": .string(script), "args": []])
+    try await call(.setContext, ["value": "content"])
   }
 
   @discardableResult

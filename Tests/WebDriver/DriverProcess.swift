@@ -68,9 +68,11 @@ final class DriverProcess: Sendable {
   /// Polls until there is a value.
   ///
   /// - Throws: ``BrowserError/notStarted(_:)`` with the end of the browser's log, after 30 seconds.
-  func wait<Value>(for what: String, _ value: () -> Value?) async throws -> Value {
+  func wait<Value>(
+    for what: String, _ value: () async throws -> Value?
+  ) async throws -> Value {
     for _ in 0..<1500 {
-      if let value = value() { return value }
+      if let value = try await value() { return value }
       try await Task.sleep(for: .milliseconds(20))
     }
     throw BrowserError.notStarted("no \(what) after 30 seconds. Its last words: \(log.end)")

@@ -10,6 +10,8 @@ struct DriverTab: Tab {
   func reload() async throws { try await load(.refresh) }
   func back() async throws { try await driver.call(.back) }
   func forward() async throws { try await driver.call(.forward) }
+  /// Closes the tab, and opens it again; in Firefox.
+  func reopen() async throws { try await driver.reopenTab() }
 
   /// Waits by itself, so that a script can look at a page that is still loading.
   private func load(_ command: Command, _ parameters: [String: JSON] = [:]) async throws {

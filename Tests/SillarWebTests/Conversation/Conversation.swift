@@ -19,14 +19,17 @@ struct Conversation {
 
   /// Opens the page, and waits until it is live.
   ///
-  /// - Parameter pace: Of the line; the test then begins as soon as the page is seen, before its script has come.
+  /// - Parameters:
+  ///   - pace: Of the line; the test then begins as soon as the page is seen, before its script has come.
+  ///   - clock: The host's.
   static func run(
     in engine: Engine, slowly pace: Cable.Pace? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
     _ test: @escaping @Sendable (Conversation) async throws -> Void
   ) async throws {
     try await engine.run { tab in
       let (sent, storing) = (Tally(), Gate(isOpen: true))
-      let host = try host(sent, storing)
+      let host = try host(sent, storing, clock)
       try await HostServer.run(host) { server in
         let line = try Cable(to: server.port)
         let conversation = Conversation(
@@ -147,7 +150,9 @@ extension Conversation {
 
   /// A host with fields that the app writes anew as it likes: capitals, groups of four, an address in lower case; and a composer
   /// whose button takes its text, and another one that says so.
-  private static func host(_ sent: Tally, _ storing: Gate) throws -> WebHost {
+  private static func host(
+    _ sent: Tally, _ storing: Gate, _ clock: any Clock<Duration>
+  ) throws -> WebHost {
     let app = try ScriptedApp {
       let presenter = ScriptedPresenter(Form()) { presenter, event in
         switch event {
@@ -206,7 +211,7 @@ extension Conversation {
     var settings = WebHost.Settings()
     settings.firstPageWait = .zero
     settings.limits.maximumMessageSize = 128 * 1024
-    return WebHost(app: app, settings: settings, logger: .silent)
+    return WebHost(app: app, settings: settings, clock: clock, logger: .silent)
   }
 
   private static func written(_ name: String, _ text: String) -> String {

@@ -32,6 +32,33 @@ extension ConversationTests {
     }
 
     @Test(arguments: Engine.allCases)
+    func `a tap on a line that is dead for 75 s is told, and done once on the next line`(
+      _ engine: Engine
+    ) async throws {
+      try await Conversation.run(in: engine) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        line.hold()
+        try await tab.click("Tap")
+        try await tab.skip(seconds: 3)
+        try await tab.waitFor("This waits for the connection")
+        try await tab.skip(seconds: 72)
+        // The page has given the line up.
+        try await tab.waitUntil("document.body.classList.contains('offline')")
+        try await tab.waitFor("No connection")
+        try await tab.waitFor("This waits for the connection")
+        try await tab.waitUntil("!!document.querySelector('[data-wait]')")
+        // A router has forgotten what was under way.
+        line.reset()
+        line.release()
+        try await tab.waitFor("Taps: 1", within: .seconds(30))
+        try await tab.waitForNo("This waits for the connection")
+        try await tab.waitForNo("No connection")
+        try await conversation.save("false")
+        try await tab.waitFor("Taps: 1")
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
     func `the bar of what waits covers neither the page's end nor a control that comes into view`(
       _ engine: Engine
     ) async throws {
@@ -217,9 +244,11 @@ extension ConversationTests {
         try await page.runFirst(
           """
           window.WebSocket = class { constructor() { throw new Error('blocked'); } };
-          // What would show the page after some seconds.
-          const { setTimeout } = window;
-          window.setTimeout = (work, time) => time === 3000 ? 0 : setTimeout(work, time);
+          {
+            // What would show the page after some seconds.
+            const { setTimeout } = window;
+            window.setTimeout = (work, time) => time === 3000 ? 1 : setTimeout(work, time);
+          }
           new MutationObserver(() => {
             if (document.body?.classList.contains('adopting')) window.hasAdopted = true;
           }).observe(document, { subtree: true, childList: true, attributes: true });

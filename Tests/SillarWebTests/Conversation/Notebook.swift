@@ -61,6 +61,7 @@ enum Notebook {
       Text("Notes", .title)
       Text("Taps: \(taps)")
       Button("Form", send: .tap("Form"))
+      Button("Tap", send: .tap("Tap"))
       for number in 1...100 {
         Row(send: .number(number)) { Text("Note \(number)") }
           .linked(to: NoteRoute(id: number)).id("\(number)")

@@ -72,6 +72,45 @@ extension ConversationTests {
       }
     }
 
+    /// In Chromium, which alone runs a script before the page's own.
+    @Test
+    func `a page whose sockets are blocked works as a form, and says nothing of the connection`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let page = try #require(conversation.tab as? Page)
+        // Its waits take no time.
+        try await page.runFirst(
+          """
+          {
+            const { setTimeout } = window;
+            window.setTimeout = (work) => setTimeout(work);
+            window.tried = 0;
+            window.WebSocket = class {
+              constructor() {
+                window.tried += 1;
+                throw new Error("blocked");
+              }
+            };
+          }
+          """)
+        try await page.reload()
+        try await page.click("Tap")
+        try await page.waitFor("Taps: 1")
+        try await page.fill("Name", with: "Ada")
+        try await page.click("Save")
+        try await page.waitFor("Saved: Ada false.")
+        // It has given up.
+        try await page.waitUntil("window.tried >= 40")
+        try await page.evaluate(
+          "void setTimeout(() => setTimeout(() => { window.isLater = true; }))")
+        try await page.waitUntil("window.isLater")
+        #expect(try await page.evaluate("window.tried").int ?? .max < 80)
+        #expect(try await page.evaluate("document.querySelector('#notice').innerText") == "")
+        #expect(try await page.evaluate("document.body.className") == "")
+      }
+    }
+
     @Test func `Back to 250 rows sends none of them`() async throws {
       let app = try ScriptedApp { path, navigator in
         guard path == "/" else { return false }

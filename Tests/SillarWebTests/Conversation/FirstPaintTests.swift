@@ -1,0 +1,83 @@
+import Testing
+import WebDriver
+
+@testable import Chromium
+@testable import SillarWeb
+
+extension ConversationTests {
+  /// The screens that a page paints while it asks for the window that its tab had before. In Chromium, which alone runs a script before
+  /// the page's own.
+  @Suite struct FirstPaints {
+    private static let number =
+      "document.querySelector('main').innerText.match(/Question \\d/)?.[0]"
+
+    /// Loads the page of another window in place of a page that shows question 2. The new one notes what it paints, and the test says when
+    /// the three seconds are over for which it shows nothing.
+    ///
+    /// - Parameter script: Runs before the page's own.
+    private static func reloadElsewhere(
+      _ script: String = "", _ test: @escaping @Sendable (Page) async throws -> Void
+    ) async throws {
+      try await Notebook.run(in: .chromium) { tab, _ in
+        let page = try #require(tab as? Page)
+        try await page.click("Note 1")
+        try await page.click("Yes to 1")
+        try await page.waitFor("Question 2")
+        try await page.waitUntil("!document.body.classList.contains('busy')")
+        // The device shows nothing of its own, and the host is not told which window the tab had.
+        try await page.call("Network.setBypassServiceWorker", ["bypass": true])
+        try await page.evaluate("void Object.defineProperty(document, 'cookie', { set() {} })")
+        try await page.runFirst(
+          """
+          {
+            const { setTimeout } = window, painted = window.painted = [];
+            window.setTimeout = (work, time) => {
+              if (time !== 3000) return setTimeout(work, time);
+              window.endPatience = work;
+              return 1;
+            };
+            performance.now = () => 0;
+            // Runs before each paint, after all else that changes the page.
+            const look = () => {
+              const text = document.querySelector("main") && \(number);
+              if (text && painted.at(-1) !== text) painted.push(text);
+              requestAnimationFrame(look);
+            };
+            requestAnimationFrame(look);
+            \(script)
+          }
+          """)
+        try await page.reload()
+        try await page.waitUntil("!!window.endPatience")
+        try await test(page)
+      }
+    }
+
+    @Test func `a page that gets the window of its tab paints its screen, and no other before`()
+      async throws
+    {
+      try await Self.reloadElsewhere { page in
+        try await page.waitUntilLive()
+        try await page.waitUntil("\(Self.number) === 'Question 2'")
+        try await page.waitUntil("painted.includes('Question 2')")
+        #expect(try await page.evaluate("painted.join()") == "Question 2")
+      }
+    }
+
+    @Test func `a page whose window does not come paints nothing for three seconds, then its own`()
+      async throws
+    {
+      let silence = "window.WebSocket = class { readyState = 0; send() {} close() {} };"
+      try await Self.reloadElsewhere(silence) { page in
+        try await page.evaluate(
+          "void requestAnimationFrame(() => requestAnimationFrame(() => { window.isLater = true; }))"
+        )
+        try await page.waitUntil("window.isLater")
+        #expect(try await page.evaluate("painted.length").int == 0)
+        try await page.evaluate("endPatience()")
+        try await page.waitUntil("painted.length > 0")
+        #expect(try await page.evaluate("painted.join()") == "Question 1")
+      }
+    }
+  }
+}
