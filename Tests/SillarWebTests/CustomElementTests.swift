@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `an input is done once, and one that is not the element's is refused and counted`()
+  @Test func `an input is done once, and one that is not the element's is refused and explained`()
     async throws
   {
     try await open { browser in
@@ -99,8 +99,11 @@ import Testing
       for (number, json) in ["{}", "{", #"{\"steps\":\"x\"}"#].enumerated() {
         try await socket.send(#"{"n":\#(number + 2),"e":"\#(dial)","j":"\#(json)","r":99}"#)
       }
-      // Each has its receipt.
+      // Each has its receipt, and its word.
       _ = try await socket.next { $0.u == 4 || $0.k == 4 }
+      #expect(
+        try await socket.next { $0.n != nil }.n
+          == "This was not done: the app does not take what was entered.")
       try await socket.send(#"{"n":5,"e":"\#(page.button("More"))","r":99}"#)
       #expect(try await socket.next { $0.o != nil }.text.contains("Level 6"))
     }

@@ -45,8 +45,12 @@ import Testing
       let planet = page.field("Planet").dropFirst()
       try await socket.send(#"{"e":"\#(planet)","v":"77","n":3}"#)
       _ = try await socket.next { $0.k == 3 }
+      #expect(
+        try await socket.next { $0.n != nil }.n
+          == "This was not done: the app does not take what was entered.")
       try await socket.send(#"{"e":"9.99","v":"x","n":\#(Int.max)}"#)
       _ = try await socket.next { $0.k == Int.max }
+      #expect(try await socket.next().n == SeenRevisionTests.notice)
       // One that is done has its receipt again.
       try await socket.send(#"{"e":"\#(name)","v":"Eva","n":3}"#)
       #expect(try await socket.next().k == Int.max)

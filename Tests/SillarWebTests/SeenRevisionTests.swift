@@ -39,8 +39,11 @@ import Testing
         }
         Toggle("Insured for \(offer.price) €", isOn: offer.isFree, send: { .flag($0) }).id("free")
           .disabled(offer.isClosed)
-        TextField("Note on \(offer.price) €", text: "", submit: .tap("accept"), send: { .text($0) })
-          .id("note")
+        if offer.price > 0 {
+          TextField(
+            "Note on \(offer.price) €", text: "", submit: .tap("accept"), send: { .text($0) }
+          ).id("note")
+        }
         Button("Raise", send: .tap("raise"))
         Button("Close", send: .tap("close")).disabled(offer.isClosed)
       }
@@ -160,6 +163,53 @@ import Testing
       #expect(whole.h?.contains("checked") == false)
       #expect(whole.h?.contains("Accepted: 0") == true)
       #expect(try await socket.next { $0.n != nil }.n == Self.notice)
+    }
+  }
+
+  @Test func `with the script: a text for a field that has gone is refused and explained`()
+    async throws
+  {
+    try await run(Self.offer()) { browser in
+      let page = try await browser.page("/")
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      let (withdraw, note) = (page.button("Withdraw"), page.field("Note on 100 €").dropFirst())
+      try await socket.send(#"[1,"\#(withdraw)",\#(page.revision)]"#)
+      try await socket.send(#"{"e":"\#(note)","v":"please","n":2,"r":\#(page.revision)}"#)
+      var messages = [try await socket.next()]
+      while messages.last?.n == nil { messages.append(try await socket.next()) }
+      #expect(messages.last?.n == Self.notice)
+      // The page has no such field: what it shows is right.
+      #expect(messages.allSatisfy { $0.h == nil })
+    }
+  }
+
+  @Test
+  func `without the script: a text for another field in the place of the one seen is refused`()
+    async throws
+  {
+    let app = try ScriptedApp {
+      let presenter = ScriptedPresenter(["Name"]) { presenter, event in
+        switch event {
+        case .text(let text): presenter.value.append(text)
+        default: presenter.value[0] = "Town"
+        }
+      }
+      return Screen("form", path: "/", presenter) { value in
+        TextField(value[0], text: "", send: { .text($0) })
+        Button("Other", send: .tap("other"))
+        Button("Done", send: .text("done"))
+        Text("Got: \(value.dropFirst().joined(separator: ", ")).")
+      }
+    }
+    try await run(app) { browser in
+      let old = try await browser.page("/")
+      let now = try await browser.submit(old, press: old.button("Other"))
+      #expect(now.field("Town") == old.field("Name"))
+      let page = try await browser.submit(
+        old, [old.field("Name"): "Ada"], press: old.button("Done"))
+      #expect(page.notice == Self.notice)
+      #expect(page.element("Got: .") != "")
     }
   }
 

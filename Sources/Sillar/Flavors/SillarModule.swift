@@ -41,6 +41,7 @@ public enum SillarString: String, StringKey {
   case tooFast = "notice.too-fast"
   case expired = "notice.expired"
   case changed = "notice.changed"
+  case refused = "notice.refused"
   case cutOff = "notice.cut-off"
   case installOffer = "install.offer"
   case install = "install.install"

@@ -161,7 +161,7 @@ extension WebHost {
       event.revision = seen
       isUpToDate = await send(event, to: webWindow, until: deadline) && isUpToDate
     }
-    if !content.files.isEmpty {
+    if !content.files.isEmpty || content.hasStrayFiles {
       let isSeen = await deliver(content, seen: seen, to: webWindow)
       if !isSeen { await webWindow.leave(notice: .changed) }
       isUpToDate = isSeen && isUpToDate
@@ -178,7 +178,7 @@ extension WebHost {
     }
   }
 
-  /// - Returns: False if the event is for something else than what the user saw; the next page then says so.
+  /// - Returns: False if the event is refused; the next page then says why.
   @discardableResult
   private func send(
     _ event: WindowEvent, to window: WebWindow, until deadline: Duration
@@ -187,10 +187,10 @@ extension WebHost {
     // An event may take longer than the browser's wait: the page then shows the progress.
     let refusal = await window.window.send(event)
     if let refusal { noteRefusal(event, refusal, of: window.session) }
-    let hasChanged = await window.noteResult(of: event, refusal)
-    if hasChanged { await window.leave(notice: .changed) }
+    let reason = await window.noteResult(of: event, refusal)
+    if let reason { await window.leave(notice: reason) }
     await settle(window, within: max(.zero, deadline - clock.now()))
-    return !hasChanged
+    return reason == nil
   }
 
   /// Logs an event that its screen does not offer, at most once a minute: anybody can send as many as they like.

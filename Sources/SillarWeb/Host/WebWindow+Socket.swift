@@ -205,11 +205,11 @@ extension WebWindow {
       try self.send(frame, over: channel)
     }
     if let refusal { host.noteRefusal(event, refusal, of: session) }
-    if noteResult(of: event, refusal) {
-      // The control shows what the user entered: the whole screen resets it.
-      if event.input != nil { known.revision = -1 }
+    if let reason = noteResult(of: event, refusal) {
+      // The control, if it is there, shows what the user entered: the whole screen resets it.
+      if event.input != nil, refusal != .notOnScreen { known.revision = -1 }
       try await update(channel)
-      try await show(.changed, over: channel)
+      try await show(reason, over: channel)
     } else if refusal == nil {
       try await show(nil, over: channel)
     }

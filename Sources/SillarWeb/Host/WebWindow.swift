@@ -201,20 +201,22 @@ actor WebWindow {
     return false
   }
 
-  /// Notes the result of an event, and returns true if the user must be told that the screen has changed: the event is for
-  /// something else than what they saw. A button that is tapped twice has done its work at the first tap.
-  func noteResult(of event: WindowEvent, _ refusal: WindowEvent.Refusal?) -> Bool {
+  /// Notes the result of an event.
+  ///
+  /// - Returns: The reason for a refusal, as the person is told it; nil for an event that is done, also by the tap before: a button
+  ///   that is tapped twice has done its work at the first tap.
+  func noteResult(of event: WindowEvent, _ refusal: WindowEvent.Refusal?) -> SillarString? {
     switch refusal {
     case nil:
       if event.input == nil { lastTap = event }
-      return false
-    case .changed: return true
-    // A text that comes too late for its field is seen to be gone.
-    case .notOnScreen: return event.input == nil && event != lastTap
+      return nil
+    case .changed: return .changed
+    case .notOnScreen: return event == lastTap ? nil : .changed
     // The tap that has disabled its control, or has covered it with a modal, may come twice.
-    case .unavailable: return event.input != nil || event.node != lastTap?.node
-    // A page offers no other input than its nodes take; and an ended window closes its socket with a reason.
-    case .invalidInput, .ended: return false
+    case .unavailable: return event.input == nil && event.node == lastTap?.node ? nil : .changed
+    case .invalidInput: return .refused
+    // An ended window closes its socket with a reason.
+    case .ended: return nil
     }
   }
 

@@ -24,6 +24,8 @@ struct FormContent {
 
   var fields: FormFields
   var files: [File] = []
+  /// True if there were files for a field that takes none.
+  var hasStrayFiles = false
 
   /// Removes the files that were not delivered.
   mutating func dropFiles() {

@@ -45,9 +45,9 @@ extension WebHost {
 
   /// Delivers the files of a form to a window, field by field.
   ///
-  /// - Returns: False if some are for something else than the user saw.
+  /// - Returns: False if some are refused, or are for something else than the user saw.
   func deliver(_ content: FormContent, seen: Int?, to window: WebWindow) async -> Bool {
-    var isUpToDate = true
+    var isUpToDate = !content.hasStrayFiles
     var fields: [NodeName] = []
     for file in content.files where !fields.contains(file.field) { fields.append(file.field) }
     var arrivals: [Arrival] = []
@@ -57,7 +57,7 @@ extension WebHost {
       let expectation = await window.window.expect(expected, at: field, seen: seen)
       guard case .success(let tickets) = expectation else {
         sampled.note("refused files of a form", of: window.session, ["node": "\(field)"])
-        if expectation == .failure(.changed) { isUpToDate = false }
+        isUpToDate = false
         continue
       }
       for (file, ticket) in zip(files, tickets) {
@@ -141,6 +141,7 @@ private struct FormReading {
     else { throw .forbidden }
     if case .failure(let reason) = await window.window.expect([], at: field) {
       host.noteRefusal(WindowEvent(node: field), reason, of: session)
+      content.hasStrayFiles = true
       return .nothing
     }
     // Each file costs some memory, even a refused one.

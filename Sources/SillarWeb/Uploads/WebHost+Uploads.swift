@@ -67,8 +67,7 @@ extension WebHost {
     case .failure(let reason):
       for file in files { file.upload?.cancel() }
       noteRefusal(WindowEvent(node: announcement.field), reason, of: session)
-      let isOutdated = reason == .changed || reason == .notOnScreen
-      return isOutdated ? await conflict(in: window) : Self.plain(.conflict)
+      return await conflict(in: window)
     }
     let places = zip(files, tickets).map { file, ticket -> Places.Place? in
       guard let upload = file.upload, let ticket else { return nil }
@@ -82,7 +81,7 @@ extension WebHost {
     return Self.plain(.ok, type: "application/json", ByteBuffer(bytes: json))
   }
 
-  /// The answer to files for something else than the user saw. The script shows its text.
+  /// The answer to files that their field does not take, or that are for something else than the user saw. The script shows its text.
   private func conflict(in window: WebWindow) async -> Response {
     let words = HostWords(await window.window.localization)
     return Self.plain(

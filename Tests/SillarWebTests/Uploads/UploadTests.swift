@@ -172,6 +172,20 @@ import Testing
     }
   }
 
+  @Test func `files for a field that takes none now are refused and explained`() async throws {
+    try await AlbumHost.run { _, server in
+      let client = try await Self.client(server)
+      let page = client.page
+      let answer = try await client.browser.request(
+        .POST, "/-/windows/\(page.window)/files", headers: ["form-token": page.token],
+        body: #"{"field":"\#(page.field("Locked").dropFirst())","revision":\#(page.revision),"#
+          + #""files":[{"name":"a.txt","size":1,"type":""}]}"#)
+      #expect(answer.status == 409)
+      // The script shows it.
+      #expect(answer.body == SeenRevisionTests.notice)
+    }
+  }
+
   @Test func `only the page that the field is on can send files`() async throws {
     try await AlbumHost.run { album, server in
       let client = try await Self.client(server)
