@@ -104,6 +104,8 @@ END {
     verdict(value["line.tap"] <= 50))
   line("  from Back to the list", sprintf("%d ms", need("line.back")), "", "", "50 ms", \
     verdict(value["line.back"] <= 50))
+  line("a start without a line", sprintf("%d ms", need("line.start")), "", "", "500 ms", \
+    verdict(value["line.start"] <= 500))
 
   ratio = times(need("page.app"), need("page.sqlite"))
   line("a saved page of 20 films", sprintf("%.0f µs", value["page.app"] / 1000), \

@@ -13,7 +13,7 @@ enum SlowLine {
     try await Browser.run { browser in
       // The first visit is a warm-up.
       for number in 0...visits {
-        let visit = try await visit("http://127.0.0.1:\(cable.port)/movies/", browser)
+        let visit = try await visit("http://127.0.0.1:\(cable.port)/movies/", cable, browser)
         if number > 0 { for (name, time) in visit { times[name, default: []].append(time) } }
       }
     }
@@ -23,7 +23,7 @@ enum SlowLine {
   }
 
   private static func visit(
-    _ address: String, _ browser: Browser
+    _ address: String, _ cable: Cable, _ browser: Browser
   ) async throws -> [(String, Double)] {
     let context = try await browser.newContext()
     let page = try await context.newPage()
@@ -40,11 +40,24 @@ enum SlowLine {
     try await next.runFirst(watch)
     try await next.openLive(address)
     let second = try await next.waitUntil("seen.content && seen.live && seen")
+    try await next.waitUntil(isKept)
+    try await next.open("about:blank")
+    cable.cut()
+    try await next.open(address)
+    let start = try await next.waitUntil("seen.content && seen")
+    try cable.mend()
     return [
       ("content", first["content"]), ("live", first["live"]), ("tap", tap), ("back", back),
       ("next.content", second["content"]), ("next.live", second["live"]),
+      ("start", start["content"]),
     ].compactMap { name, time in time.double.map { (name, $0) } }
   }
+
+  /// True once the device has the screen that is seen.
+  private static let isKept = """
+    !!navigator.serviceWorker.controller
+      && caches.match(location.pathname + "?w=" + document.body.dataset.window).then((page) => !!page)
+    """
 
   /// Notes when a document's first content is painted, and when its window has come; by the browser's clock, from the
   /// moment at which somebody asks for the page. `time` waits until a change has been painted.
