@@ -95,8 +95,7 @@ final class ClientBudget: Sendable {
 
   /// The budgets for all hosts of a server together. The most generous limits count.
   convenience init(for hosts: [WebHost], behind proxies: TrustedProxies, logger: Logger) {
-    // A server without hosts is a service.
-    let all = hosts.isEmpty ? [WebHost.Limits()] : hosts.map(\.settings.limits)
+    let all = hosts.limits
     let connections = all.map(\.maximumConnectionsPerClient).max() ?? 0
     self.init(
       limits: Limits(

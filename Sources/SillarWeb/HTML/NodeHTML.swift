@@ -85,15 +85,20 @@ struct NodeHTML {
 
   // MARK: Pieces
 
-  mutating func openTag(_ tag: Tag, _ node: RenderedNode, class names: StaticString = "") {
+  /// - Parameter number: The end of the last class's name; nil for none.
+  mutating func openTag(
+    _ tag: Tag, _ node: RenderedNode, class names: StaticString = "", number: Int? = nil
+  ) {
     buffer.append(tag.opening)
     if !isNameImplied { writeName(after: " id=\"") }
-    writeLook(names, node)
+    writeLook(names, node, number: number)
   }
 
-  private mutating func writeLook(_ names: StaticString, _ node: RenderedNode) {
+  private mutating func writeLook(
+    _ names: StaticString, _ node: RenderedNode, number: Int? = nil
+  ) {
     let style = node.style
-    writeClass(names, style)
+    writeClass(names, number, style)
     if let spoken = node.spoken { buffer.append(attribute: "aria-label", spoken) }
     if node.isHiddenFromAssistiveTechnology { buffer.append(" aria-hidden=\"true\"") }
     switch style {
@@ -105,20 +110,16 @@ struct NodeHTML {
     }
   }
 
-  private mutating func writeClass(_ names: StaticString, _ style: Style?) {
+  private mutating func writeClass(_ names: StaticString, _ number: Int?, _ style: Style?) {
     if names.utf8CodeUnitCount == 0, style == nil { return }
     buffer.append(" class=\"")
     buffer.append(names)
+    if let number { buffer.append(number) }
     if let style {
-      if names.utf8CodeUnitCount > 0 { buffer.append(" ") }
-      append(style)
+      buffer.append(names.utf8CodeUnitCount > 0 ? " s-" : "s-")
+      buffer.append(word: style.name)
     }
     buffer.append("\"")
-  }
-
-  private mutating func append(_ style: Style) {
-    buffer.append("s-")
-    buffer.append(word: style.name)
   }
 
   mutating func closeTag(_ tag: Tag) { buffer.append(tag.closing) }
@@ -302,17 +303,9 @@ struct NodeHTML {
 
   private mutating func writeGrid(minimumWidth: Int, _ node: RenderedNode) {
     let tag: Tag = node.isInsideControl ? .span : .div
-    buffer.append(tag.opening)
-    if !isNameImplied { writeName(after: " id=\"") }
     // The style sheet has a class for each width in steps of 20.
-    buffer.append(" class=\"grid g-")
-    buffer.append(min(max(80, (minimumWidth + 10) / 20 * 20), 480))
-    if let style = node.style {
-      buffer.append(" ")
-      append(style)
-    }
-    buffer.append("\"")
-    if node.isHiddenFromAssistiveTechnology { buffer.append(" aria-hidden=\"true\"") }
+    let width = min(max(80, (minimumWidth + 10) / 20 * 20), 480)
+    openTag(tag, node, class: "grid g-", number: width)
     buffer.append(">")
     writeChildren(node)
     closeTag(tag)

@@ -220,9 +220,19 @@ struct JSONBuffer {
   /// A message of one text.
   static func message(_ name: StaticString, _ text: String) -> ByteBuffer {
     var json = JSONBuffer()
+    json.append([(name, text)])
+    return ByteBuffer(bytes: json.bytes)
+  }
+
+  /// A message of some texts below one name.
+  static func message(
+    _ name: StaticString, _ texts: [(name: StaticString, text: String)]
+  ) -> ByteBuffer {
+    var json = JSONBuffer()
     json.append("{\"")
     json.append(name)
-    json.append("\":", string: text)
+    json.append("\":")
+    json.append(texts)
     json.append("}")
     return ByteBuffer(bytes: json.bytes)
   }

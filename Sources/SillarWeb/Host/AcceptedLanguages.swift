@@ -8,22 +8,24 @@ enum AcceptedLanguages {
   /// The tags of `Accept-Language`, the preferred one first; tags of equal weight keep their order (RFC 9110, section
   /// 12.5.4). Refused (`q=0`) and malformed entries and `*` are left out.
   static func of(_ request: HTTPRequest) -> [String] {
-    let header = request.headerFields[values: .acceptLanguage].joined(separator: ",")
-    let wanted = header.split(separator: ",").prefix(limit).compactMap(read)
-    return wanted.enumerated()
+    request.headerFields.preferences(.acceptLanguage).prefix(limit)
+      .filter { $0.weight > 0 && $0.name != "*" }.enumerated()
       .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
-      .map(\.element.tag)
+      .map(\.element.name)
   }
+}
 
-  private static func read(_ entry: Substring) -> (tag: String, weight: Double)? {
-    let parts = entry.split(separator: ";", omittingEmptySubsequences: false)
-      .map { $0.filter { !$0.isWhitespace } }
-    guard let tag = parts.first, !tag.isEmpty, tag != "*" else { return nil }
-    var weight = 1.0
-    for parameter in parts.dropFirst() where parameter.lowercased().hasPrefix("q=") {
-      guard let value = Double(parameter.dropFirst(2)), 0...1 ~= value else { return nil }
-      weight = value
+extension HTTPFields {
+  /// What a client says that it takes, with weights from 0 to 1 (RFC 9110, section 12.4.2). That of a malformed entry is 0.
+  func preferences(_ field: HTTPField.Name) -> some Sequence<(name: String, weight: Double)> {
+    self[values: field].lazy.flatMap { $0.split(separator: ",") }.compactMap {
+      entry -> (name: String, weight: Double)? in
+      let parts = entry.split(separator: ";", omittingEmptySubsequences: false)
+        .map { $0.filter { !$0.isWhitespace } }
+      guard let name = parts.first, !name.isEmpty else { return nil }
+      let weights = parts.dropFirst().filter { $0.lowercased().hasPrefix("q=") }
+        .map { Double($0.dropFirst(2)).flatMap { 0...1 ~= $0 ? $0 : nil } ?? 0 }
+      return (name, weights.min() ?? 1)
     }
-    return weight > 0 ? (tag, weight) : nil
   }
 }

@@ -20,23 +20,8 @@ struct Assets: Sendable {
   /// The script of every page, by the language of the texts that it shows. It imports the other parts when a page needs them.
   /// `Scripts/script` builds all of them.
   let scripts: [String: File]
-  /// The part of the script that sends files, for pages that have a file field.
-  let uploadScript: File
-  /// The part of the script that keeps the device awake.
-  let awakeScript: File
-  /// The part of the script that shows how one screen leads to another.
-  let moveScript: File
-  /// The part of the script that shows a stepper's next number at the tap, and writes the app's text into the field that a person edits.
-  let controlScript: File
-  /// The part of the script that tells the window which row a person has scrolled to.
-  let placeScript: File
-  /// The parts of the script that have texts of their own, in each language: those that keep screens on the device, install the app,
-  /// share an address, handle pictures that fail to load, and say why a page stays as a form.
-  let wordedScripts: [File]
-  /// The parts of the script for notices; none for an app without any.
-  let noticeScripts: [File]
-  /// The part of the script that shows elements of modules' own; nil for an app without any.
-  let elementScript: File?
+  /// These parts; those that have texts of their own in each language.
+  let parts: [File]
   /// The scripts and style sheets of these elements, by ``CustomContent/id``.
   let elements: [String: (script: File, style: File?)]
   /// The app's theme, then the elements and the framework's styles, then the looks of the modules.
@@ -55,11 +40,8 @@ struct Assets: Sendable {
   let sourcesOfParts: Headers.Sources
   var sheets: [File] { [style] + (brand.map { [$0] } ?? []) }
   var all: [File] {
-    sheets + scripts.values + wordedScripts + noticeScripts + [
-      uploadScript, awakeScript, moveScript, controlScript, placeScript,
-    ]
-      + icons.all.map(\.file) + fonts + [logo, elementScript].compactMap { $0 }
-      + elements.values.flatMap { [$0.script, $0.style].compactMap { $0 } }
+    sheets + scripts.values + parts + icons.all.map(\.file) + fonts
+      + ([logo] + elements.values.flatMap { [$0.script, $0.style] }).compactMap { $0 }
   }
 
   init(app: Flavor, addresses: Addresses) {
@@ -77,16 +59,27 @@ struct Assets: Sendable {
     func script(_ name: String, _ contents: Contents) -> File {
       file(name, "js", "text/javascript; charset=utf-8", contents)
     }
-    uploadScript = script("sillar-uploads", Script.uploads)
-    awakeScript = script("sillar-awake", Script.awake)
-    moveScript = script("sillar-moves", Script.moves)
-    controlScript = script("sillar-controls", Script.controls)
-    placeScript = script("sillar-places", Script.places)
-    elementScript = app.webElements.isEmpty ? nil : script("sillar-elements", Script.elements)
-    let hasNotices = addresses.notices != nil
-    noticeScripts =
-      hasNotices
-      ? [script("sillar-notices", Script.notices), script("sillar-offers", Script.offers)] : []
+    /// A part by the name of its address in a page.
+    typealias Part = (name: StaticString, file: File)
+    // What a page may need before it is live: the parts that send files, keep the device awake, and show elements of modules' own.
+    var early: [Part] = [
+      ("files", script("sillar-uploads", Script.uploads)),
+      ("awake", script("sillar-awake", Script.awake)),
+    ]
+    if !app.webElements.isEmpty {
+      early.append(("elements", script("sillar-elements", Script.elements)))
+    }
+    // What every live page has: the parts that show how one screen leads to another, show a stepper's next number at the tap and
+    // write into the field that a person edits, tell the window which row a person has scrolled to, and those for notices.
+    var late: [Part] = [
+      ("moves", script("sillar-moves", Script.moves)),
+      ("controls", script("sillar-controls", Script.controls)),
+      ("places", script("sillar-places", Script.places)),
+    ]
+    if addresses.notices != nil {
+      late.append(("notices", script("sillar-notices", Script.notices)))
+      late.append(("offers", script("sillar-offers", Script.offers)))
+    }
     elements = Dictionary(
       uniqueKeysWithValues: app.webElements.map { id, form in
         let style = form.style.map { file(id, "css", "text/css; charset=utf-8", Contents($0)) }
@@ -120,25 +113,19 @@ struct Assets: Sendable {
     logo = resource("logo.svg").map { file("logo", "svg", "image/svg+xml", Contents($0)) }
     let sheets = [style] + (brand.map { [$0] } ?? [])
     // What is the same on each page, and is no part of it.
-    var constants: [(name: StaticString, text: String)] = [
-      ("app", app.name), ("files", uploadScript.path), ("awake", awakeScript.path),
-    ]
-    if let elementScript { constants.append(("elements", elementScript.path)) }
-    var (pages, wordedScripts): ([String: [(name: StaticString, text: String)]], [File]) = ([:], [])
-    // What every live page of the app has, and nothing needs before it is live.
-    let names: [StaticString] = ["moves", "controls", "places", "notices", "offers"]
-    let later = [moveScript, controlScript, placeScript] + noticeScripts
-    let parts = zip(names, later).map { ($0, $1.path) }
-    let kept: [(name: StaticString, text: String)] = [("worker", addresses.worker)] + parts
+    typealias Texts = [(name: StaticString, text: String)]
+    let constants: Texts = [("app", app.name)] + early.map { ($0.name, $0.file.path) }
+    let kept: Texts = [("worker", addresses.worker)] + late.map { ($0.name, $0.file.path) }
+    var (pages, parts): ([String: Texts], [Part]) = ([:], early + late)
     for language in app.languages {
       let words = HostWords(app.localization(for: Visitor(id: "", languages: [language])))
-      let parts = Script.worded(words, app: app.name, kept: kept).map { name, contents in
-        (name: name, file: script("sillar-\(name)-\(language)", contents))
+      let worded: [Part] = Script.worded(words, app: app.name, kept: kept).map { name, contents in
+        (name, script("sillar-\(name)-\(language)", contents))
       }
-      wordedScripts += parts.map(\.file)
-      pages[language] = constants + parts.map { ($0.name, $0.file.path) } + words.ofScript
+      parts += worded
+      pages[language] = constants + worded.map { ($0.name, $0.file.path) } + words.ofScript
     }
-    self.wordedScripts = wordedScripts
+    self.parts = parts.map(\.file)
     let texts = pages.sorted { $0.key < $1.key }.map { Script.page($0.value) }
     let version = Self.hash((sheets.map(\.path) + texts).joined(separator: " "))
     self.version = version
@@ -220,7 +207,8 @@ struct Assets: Sendable {
       filled(PackageResources.page_js, with: texts)
     }
 
-    /// The parts that have texts of their own, by the names of their addresses in a page.
+    /// The parts that have texts of their own, by the names of their addresses in a page: those that keep screens on the device,
+    /// install the app, share an address, handle pictures that fail to load, and say why a page stays as a form.
     ///
     /// - Parameter addresses: Those of the parts that every live page has, and no other needs.
     static func worded(

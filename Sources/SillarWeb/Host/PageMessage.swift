@@ -42,7 +42,7 @@ struct PageMessage: Decodable {
     var rest = text[...]
     func skip(_ character: UInt8) -> Bool { rest.popFirst() == character }
     func number() -> Int? {
-      let digits = rest.prefix(while: isDigit)
+      let digits = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
       rest = rest[digits.endIndex...]
       return Int(Substring(digits))
     }
@@ -54,9 +54,5 @@ struct PageMessage: Decodable {
       skip(UInt8(ascii: "]")), rest.isEmpty
     else { return nil }
     return (n, node, r)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 }

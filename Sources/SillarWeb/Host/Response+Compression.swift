@@ -56,14 +56,9 @@ extension HTTPFields {
   /// True if a client says that it understands gzip (RFC 9110, section 12.5.3).
   var acceptGzip: Bool {
     var (named, any) = (Bool?.none, false)
-    for entry in self[values: .acceptEncoding].lazy.flatMap({ $0.split(separator: ",") }) {
-      let parts = entry.split(separator: ";").map { $0.filter { !$0.isWhitespace }.lowercased() }
-      guard let name = parts.first else { continue }
-      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }
-      let isWanted =
-        weight.map { Double($0.dropFirst(2)).map { $0 > 0 && $0 <= 1 } ?? false } ?? true
-      if name == "gzip" || name == "x-gzip" { named = isWanted }
-      if name == "*" { any = isWanted }
+    for (name, weight) in preferences(.acceptEncoding) {
+      if ["gzip", "x-gzip"].contains(name.lowercased()) { named = weight > 0 }
+      if name == "*" { any = weight > 0 }
     }
     return named ?? any
   }

@@ -78,10 +78,10 @@ struct SessionKeeper: Sendable {
   func renew(
     _ session: Session, account: String?, window: String, onRenewal: @Sendable (String) -> Void
   ) async -> Bool {
-    let secret = Self.randomID()
-    return await records.renew(
-      session, secret: Self.digest(secret), account: account, window: window
-    ) { onRenewal(cookie(for: secret, of: session)) }
+    let (digest, cookie) = newSecret(for: session)
+    return await records.renew(session, secret: digest, account: account, window: window) {
+      onRenewal(cookie)
+    }
   }
 
   /// A new secret for a session: its digest, and the `Set-Cookie` header with it.

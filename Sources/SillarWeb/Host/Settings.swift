@@ -111,3 +111,8 @@ extension WebHost {
     public init() {}
   }
 }
+
+extension [WebHost] {
+  /// The limits of each; a server without hosts is a service, and has the usual ones.
+  var limits: [WebHost.Limits] { isEmpty ? [WebHost.Limits()] : map(\.settings.limits) }
+}

@@ -15,17 +15,10 @@ extension WebHost {
   func addRoutes<Context: RequestContext>(to router: Router<Context>) {
     let base = addresses.base
     for file in assets.all {
-      router.get(RouterPath(file.path)) { [self] request, _ in
-        await pricedAsFile(request) {
-          Response(
-            status: .ok, headers: Headers.forFiles(contentType: file.contentType),
-            for: request.head, body: file.data, compressed: file.compressed)
-        }
-      }
+      addFile(file, with: Headers.forFiles(contentType: file.contentType), to: router)
     }
     guard isAvailable else { return addUnavailableRoutes(to: router) }
     addWorkerRoutes(to: router)
-    addNoticeRoutes(to: router)
     router.get(RouterPath(addresses.manifest)) { [self] request, _ in
       await pricedAsFile(request) { manifest(request) }
     }
@@ -48,6 +41,13 @@ extension WebHost {
     add(.post) { [self] request, id, _ in await form(request, windowID: id) }
     add(.get) { [self] request, id, _ in await whereabouts(request, windowID: id) }
     add(.get, "/session") { [self] request, id, _ in await collectSecret(request, windowID: id) }
+    if hasNotices {
+      add(.get, "/notices") { [self] request, id, _ in await noticeState(request, windowID: id) }
+      add(.post, "/notices") { [self] request, id, _ in await subscribe(request, windowID: id) }
+      router.post(RouterPath(addresses.subscription)) { [self] request, _ in
+        await moveSubscription(request)
+      }
+    }
     router.get(RouterPath("\(base)/-/resources/**")) { [self] request, _ in
       await pricedAsFile(request) { resource(at: request.uri.path, request) }
     }
@@ -58,6 +58,18 @@ extension WebHost {
     for path in [base.isEmpty ? "/" : base, "\(base)/**"] {
       router.get(RouterPath(path)) { [self] request, _ in await page(request) }
       router.head(RouterPath(path)) { [self] request, _ in await head(request) }
+    }
+  }
+
+  func addFile<Context: RequestContext>(
+    _ file: Assets.File, with headers: HTTPFields, to router: Router<Context>
+  ) {
+    router.get(RouterPath(file.path)) { [self] request, _ in
+      await pricedAsFile(request) {
+        Response(
+          status: .ok, headers: headers, for: request.head, body: file.data,
+          compressed: file.compressed)
+      }
     }
   }
 

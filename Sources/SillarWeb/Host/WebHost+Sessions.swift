@@ -52,14 +52,11 @@ extension WebHost {
 
   private func noteRenewal(of window: WebWindow, to account: String?, _ isRenewed: Bool) {
     let line: StaticString =
-      if !isRenewed {
-        "a session was not renewed: its browser has not come for it"
-      } else if account != nil {
-        "a session was renewed: somebody signed in"
-      } else {
-        "a session was renewed: somebody signed out"
-      }
-    sampled.note(line, .session, of: window.session, at: window.client.address)
+      account != nil
+      ? "a session was renewed: somebody signed in" : "a session was renewed: somebody signed out"
+    sampled.note(
+      isRenewed ? line : "a session was not renewed: its browser has not come for it", .session,
+      of: window.session, at: window.client.address)
   }
 
   private func noteRevocation(

@@ -10,7 +10,7 @@ import Sillar
 extension WebHost {
   /// The purpose of a socket: one page of one window.
   struct SocketClaim: Sendable {
-    enum Doubt: String {
+    enum Doubt: String, Codable {
       /// The page of a copied tab, whose original is still open.
       case copy
       /// A page that somebody has opened after leaving the window.

@@ -7,14 +7,8 @@ import Sillar
 extension WebHost {
   func addWorkerRoutes<Context: RequestContext>(to router: Router<Context>) {
     let file = assets.worker(addresses, headers: pageHeaders(bringsFiles: false))
-    let headers = Headers.forWorker(contentType: file.contentType, of: addresses.home)
-    router.get(RouterPath(file.path)) { [self] request, _ in
-      await pricedAsFile(request) {
-        Response(
-          status: .ok, headers: headers, for: request.head, body: file.data,
-          compressed: file.compressed)
-      }
-    }
+    addFile(
+      file, with: Headers.forWorker(contentType: file.contentType, of: addresses.home), to: router)
     router.get(RouterPath(addresses.offline)) { [self] request, _ in
       await pricedAsFile(request) {
         let words = words(for: AcceptedLanguages.of(request.head))

@@ -39,8 +39,8 @@ public final class WebHost: Sendable {
   let isKeepingWindows: Bool
   let windows: WindowStore
   let openings = Openings()
-  let recalls = Recalls()
-  let departures = Departures()
+  /// The windows that are being brought back, and those that are being let go for another process.
+  let (recalls, departures) = (WindowWork<FoundWindow>(), WindowWork<Void>())
   /// See `App.endedVisitors()`. From the beginning on, so that none is missed before the host runs.
   let endedVisitors: AsyncStream<String>
   let files: FileFolder
@@ -229,10 +229,7 @@ public final class WebHost: Sendable {
     if isOwn, let connection = await evicted.channel?.connection {
       // The script shows this text in place of the one about another tab.
       let text = HostWords(await evicted.window.localization)(.tooManyTabs)
-      var message = JSONBuffer()
-      message.append("{\"d\":{\"elsewhere\":", string: text)
-      message.append("}}")
-      _ = try? connection.enqueue(ByteBuffer(bytes: message.bytes))
+      _ = try? connection.enqueue(JSONBuffer.message("d", [("elsewhere", text)]))
       connection.startClosing(.takenOver, reason: "too many windows")
     }
     await end(evicted, reason: "another window took its place")
@@ -271,10 +268,7 @@ public final class WebHost: Sendable {
     async let sharing: Void = store.processes.follow()
     await store.keepHouse()
     await endExpiredWindows()
-    await running
-    await following
-    await telling
-    await sharing
+    _ = await (running, following, telling, sharing)
   }
 
   /// The time until the next look for what has expired.

@@ -79,15 +79,11 @@ public struct WebServer: Service {
       for: hosts, behind: TrustedProxies(ranges: trustedProxies), logger: logger)
     var transport = TransportConfiguration()
     transport.clients = clients
-    if let longest = hosts.map(\.settings.limits.headDeadline).max() {
-      transport.headDeadline = longest
-    }
-    if let least = hosts.map(\.settings.limits.minimumBodyRate).min() {
-      transport.minimumBodyRate = least
-    }
+    let limits = hosts.limits
+    transport.headDeadline = limits.map(\.headDeadline).max() ?? transport.headDeadline
+    transport.minimumBodyRate = limits.map(\.minimumBodyRate).min() ?? transport.minimumBodyRate
     transport.health = { [watchdog] in watchdog.health }
-    transport.webSocket.maxMessageSize =
-      hosts.map(\.settings.limits.maximumMessageSize).max() ?? 0
+    transport.webSocket.maxMessageSize = limits.map(\.maximumMessageSize).max() ?? 0
     let application = Application(
       responder: responder,
       server: .http1WithWebSocket(configuration: transport) {

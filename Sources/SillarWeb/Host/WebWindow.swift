@@ -185,10 +185,7 @@ actor WebWindow {
   /// Tells the page how much of what the app has for the person is unread.
   func show(unread: Int) {
     guard let channel, known.isGreeted else { return }
-    var message = JSONBuffer()
-    message.append("{\"d\":{\"unread\":", string: "\(unread)")
-    message.append("}}")
-    _ = try? channel.connection.enqueue(ByteBuffer(bytes: message.bytes))
+    _ = try? channel.connection.enqueue(JSONBuffer.message("d", [("unread", "\(unread)")]))
   }
 
   // MARK: Events

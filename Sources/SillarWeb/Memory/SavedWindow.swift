@@ -43,20 +43,18 @@ enum FoundWindow {
   case none
 }
 
-/// The windows that are being brought back, so that two requests for one get the same.
-final class Recalls: Sendable {
-  private let tasks = Mutex<[String: Task<FoundWindow, Never>]>([:])
+/// Work for windows that are not open, such as one that is being brought back: once for all requests that need it.
+final class WindowWork<Result: Sendable>: Sendable {
+  private let tasks = Mutex<[String: Task<Result, Never>]>([:])
 
   /// Returns the result of the work for a window, which is begun unless it is in progress.
-  func result(
-    for id: String, of work: @escaping @Sendable () async -> FoundWindow
-  ) async -> FoundWindow {
+  func result(for id: String, of work: @escaping @Sendable () async -> Result) async -> Result {
     let task = tasks.withLock { tasks in
       if let known = tasks[id] { return known }
       let task = Task {
-        let found = await work()
+        let result = await work()
         self.tasks.withLock { $0[id] = nil }
-        return found
+        return result
       }
       tasks[id] = task
       return task
@@ -65,27 +63,7 @@ final class Recalls: Sendable {
   }
 
   func contains(_ id: String) -> Bool { tasks.withLock { $0[id] != nil } }
-}
 
-/// The windows that are being let go for another process.
-final class Departures: Sendable {
-  private let tasks = Mutex<[String: Task<Void, Never>]>([:])
-
-  /// Returns when the work is done that lets a window go.
-  func run(_ id: String, _ work: @escaping @Sendable () async -> Void) async {
-    let task = tasks.withLock { tasks in
-      let task = Task {
-        await work()
-        self.tasks.withLock { $0[id] = nil }
-      }
-      tasks[id] = task
-      return task
-    }
-    await task.value
-  }
-
-  /// Returns when a window is not being let go.
-  func wait(for id: String) async {
-    if let task = tasks.withLock({ $0[id] }) { await task.value }
-  }
+  /// Returns when no work for a window is in progress.
+  func wait(for id: String) async { _ = await tasks.withLock { $0[id] }?.value }
 }

@@ -148,7 +148,7 @@ extension WebHost {
       return .kept
     }
     if let page = question.page, await window.hasNewer(than: page) { return .newer }
-    await departures.run(window.id) { await window.letGo(in: self) }
+    await departures.result(for: window.id) { await window.letGo(in: self) }
     return .given
   }
 

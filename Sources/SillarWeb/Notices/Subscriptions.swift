@@ -124,18 +124,16 @@ final class Subscriptions: Sendable {
   }
 
   func subscriber(_ visitor: String, app: String) async -> Subscriber? {
-    let found = try? await base.database?.readBriefly { database in
+    (try? await base.database?.readBriefly { database in
       try Self.subscribers("app = \(app) AND visitor = \(visitor)", database).first
-    }
-    return found ?? nil
+    }) ?? nil
   }
 
   /// All visitors of an app with a subscription.
   func visitors(app: String) async -> [String] {
-    let found: [String]? = try? await base.database?.read { database in
+    (try? await base.database?.read { database in
       try database.values("SELECT visitor FROM push_subscription WHERE app = \(app)")
-    }
-    return found ?? []
+    }) ?? []
   }
 
   func remove(_ visitor: String, app: String) async {
@@ -143,15 +141,15 @@ final class Subscriptions: Sendable {
   }
 
   private static func remove(_ visitor: String, app: String, _ database: SQLTransaction) throws {
-    for table in ["push_subscription", "told_notice"] as [SQL] {
-      try database.execute("DELETE FROM \(table) WHERE app = \(app) AND visitor = \(visitor)")
-    }
+    try removeAll(of: visitor, where: "app = \(app)", database)
   }
 
   /// Removes the subscriptions of a visitor, in the transaction that ends the session.
-  static func removeAll(of visitor: String, _ database: SQLTransaction) throws {
+  static func removeAll(
+    of visitor: String, where condition: SQL = "1 = 1", _ database: SQLTransaction
+  ) throws {
     for table in ["push_subscription", "told_notice"] as [SQL] {
-      try database.execute("DELETE FROM \(table) WHERE visitor = \(visitor)")
+      try database.execute("DELETE FROM \(table) WHERE visitor = \(visitor) AND \(condition)")
     }
   }
 

@@ -33,20 +33,9 @@ extension WebHost {
 
   private static let mostBytes = 8 * 1024
 
-  func addNoticeRoutes<Context: RequestContext>(to router: Router<Context>) {
-    guard hasNotices else { return }
-    router.get(RouterPath("\(addresses.form(window: ":id"))/notices")) { [self] request, context in
-      await noticeState(request, windowID: context.parameters.get("id") ?? "")
-    }
-    router.post(RouterPath("\(addresses.form(window: ":id"))/notices")) { [self] request, context in
-      await subscribe(request, windowID: context.parameters.get("id") ?? "")
-    }
-    router.post(RouterPath(addresses.subscription)) { [self] request, _ in await move(request) }
-  }
-
-  private func noticeState(_ request: Request, windowID: String) async -> Response {
+  func noticeState(_ request: Request, windowID: String) async -> Response {
     guard let session = await session(ofScript: request, windowID) else {
-      return await refuseForeign(request)
+      return await refuse(request, at: .session)
     }
     guard admits(1, of: session, at: .session, isInWindow: true) else { return Self.tooMany }
     guard let key = await store.subscriptions.serverKey() else {
@@ -60,9 +49,9 @@ extension WebHost {
     return Self.plain(.ok, type: "application/json", ByteBuffer(bytes: json))
   }
 
-  private func subscribe(_ request: Request, windowID: String) async -> Response {
+  func subscribe(_ request: Request, windowID: String) async -> Response {
     guard let session = await session(ofScript: request, windowID) else {
-      return await refuseForeign(request)
+      return await refuse(request, at: .session)
     }
     guard let window = windows.window(windowID, of: session) else { return Self.plain(.gone) }
     guard await admits(1, of: session, in: window, at: .session, now: clock.now()) else {
@@ -86,13 +75,9 @@ extension WebHost {
         language: language, timeZone: BrowserTimeZone.of(request.head)), of: session)
   }
 
-  private func refuseForeign(_ request: Request) async -> Response {
-    await refuse(request, at: .session, "refused a subscription that is of no page of its session")
-  }
-
   /// The browser has another address by now. Its worker has no page's token; it knows the address of before instead, which
   /// nobody else does.
-  private func move(_ request: Request) async -> Response {
+  func moveSubscription(_ request: Request) async -> Response {
     // A browser that has asked for several first pages at once has several sessions, and the page was of one of them.
     let all = await sessions.presented(in: request.head).sessions
     guard admits(1, of: all.first, at: .session) else { return Self.tooMany }

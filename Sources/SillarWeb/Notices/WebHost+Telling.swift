@@ -115,8 +115,9 @@ extension WebHost {
       let unread = notices.reduce(0) { $0 + $1.unread }
       for (subject, event, notice) in named where told[subject] != event {
         if subscriber.kinds.contains(notice.kind) {
-          switch await push(notice, subject, unread: unread, to: subscriber) {
-          case .later(let wish): return .again(wish)
+          let (result, wish) = await push(notice, subject, unread: unread, to: subscriber)
+          switch result {
+          case .later: return .again(wish)
           case .gone:
             await subscriptions.remove(visitor, app: memoryName)
             return .over
@@ -139,44 +140,35 @@ extension WebHost {
   // MARK: One notice
 
   /// What has become of a notice at the push service. The raw value is a metric's dimension.
-  private enum Result {
-    case taken
+  private enum Result: String {
+    case taken, later
     /// There is no such subscription any more.
     case gone
     /// Another try would fail, too.
     case refused
-    case later(Double)
-
-    var name: String {
-      switch self {
-      case .taken: "taken"
-      case .gone: "gone"
-      case .refused: "refused"
-      case .later: "later"
-      }
-    }
   }
 
+  /// - Returns: The result, and for another try the seconds that the push service asks for.
   private func push(
     _ notice: Notice, _ subject: String, unread: Int, to subscriber: Subscriber
-  ) async -> Result {
-    let result = await attempt(notice, subject, unread: unread, to: subscriber)
+  ) async -> (Result, wish: Double) {
+    let (result, wish) = await attempt(notice, subject, unread: unread, to: subscriber)
     Counter(
       label: "sillar_notices_total",
-      dimensions: [("app", app.flavor.name), ("result", result.name)]
+      dimensions: [("app", app.flavor.name), ("result", result.rawValue)]
     ).increment()
-    return result
+    return (result, wish)
   }
 
   private func attempt(
     _ notice: Notice, _ subject: String, unread: Int, to subscriber: Subscriber
-  ) async -> Result {
+  ) async -> (Result, wish: Double) {
     let push = subscriber.push
     // The services may be others than when it was kept.
     guard let service = self.push,
       let origin = PushSubscription.origin(of: push.endpoint, among: settings.pushServices)
-    else { return .gone }
-    guard let key = await store.subscriptions.serverKey() else { return .later(0) }
+    else { return (.gone, 0) }
+    guard let key = await store.subscriptions.serverKey() else { return (.later, 0) }
     let content = NoticeContent(
       notice, tag: subject, unread: unread, at: addresses,
       words: app.flavor.localization(
@@ -198,21 +190,21 @@ extension WebHost {
       ]
       let answer = try await service.post(to: push.endpoint, headers: headers, body: sealed.body)
       switch answer.status {
-      case 200..<300: return .taken
-      case 404, 410: return .gone
+      case 200..<300: return (.taken, 0)
+      case 404, 410: return (.gone, 0)
       case 408, 425, 429, 500...:
-        return .later(RetryDelay.seconds(answer.retryAfter, now: store.subscriptions.now))
+        return (.later, RetryDelay.seconds(answer.retryAfter, now: store.subscriptions.now))
       default:
         sampled.note(
           "a push service refused a notice", of: nil,
           ["status": "\(answer.status)", "service": "\(origin)"])
-        return .refused
+        return (.refused, 0)
       }
     } catch {
       sampled.note(
         "a push service could not be reached", of: nil,
         ["error": "\(error)", "service": "\(origin)"])
-      return .later(0)
+      return (.later, 0)
     }
   }
 }

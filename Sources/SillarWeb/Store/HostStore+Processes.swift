@@ -10,7 +10,7 @@ import Synchronization
 // is its own, so one that was only slow does no harm.
 final class HostProcesses: Sendable {
   /// The answer of a process that is asked for a window.
-  enum Answer: String {
+  enum Answer: String, Codable {
     /// It is nobody's now.
     case given
     /// Another page has it: see ``WebHost/SocketClaim/Doubt``.
@@ -24,7 +24,7 @@ final class HostProcesses: Sendable {
   }
 
   /// A browser that has come to another process for the secret that a window's module has asked for.
-  struct Collection: Equatable, Sendable {
+  struct Collection: Codable, Equatable {
     let window: String
     let visitor: String
     let ticket: String
@@ -33,14 +33,14 @@ final class HostProcesses: Sendable {
   }
 
   /// A page that asks for a window which another process has.
-  struct Question: Equatable, Sendable {
+  struct Question: Codable, Equatable {
     let window: String
     let doubt: WebHost.SocketClaim.Doubt?
     /// The time at which the page was loaded.
     let page: Int?
   }
 
-  fileprivate enum Message {
+  fileprivate enum Message: Codable {
     case ask(Question)
     case answer(Answer, window: String)
     case collect(Collection)
@@ -260,33 +260,13 @@ final class HostProcesses: Sendable {
 
 extension HostProcesses.Message {
   var text: String {
-    switch self {
-    case .ask(let question):
-      "ask \(question.window) \(question.doubt?.rawValue ?? "-") \(question.page ?? -1)"
-    case .answer(let answer, let window): "\(answer.rawValue) \(window)"
-    case .collect(let one): "collect \(one.window) \(one.visitor) \(one.ticket) \(one.secret)"
-    case .session(let visitor): "session \(visitor)"
-    case .subscriber(let visitor): "subscriber \(visitor)"
-    }
+    (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   init?(_ text: String) {
-    let words = text.split(separator: " ").map(String.init)
-    switch words.first {
-    case "ask" where words.count == 4:
-      let page = Int(words[3]).flatMap { $0 < 0 ? nil : $0 }
-      self = .ask(
-        HostProcesses.Question(window: words[1], doubt: .init(rawValue: words[2]), page: page))
-    case "collect" where words.count == 5:
-      self = .collect(
-        HostProcesses.Collection(
-          window: words[1], visitor: words[2], ticket: words[3], secret: words[4]))
-    case "session" where words.count == 2: self = .session(visitor: words[1])
-    case "subscriber" where words.count == 2: self = .subscriber(visitor: words[1])
-    case let word? where words.count == 2:
-      guard let answer = HostProcesses.Answer(rawValue: word) else { return nil }
-      self = .answer(answer, window: words[1])
-    default: return nil
+    guard let message = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else {
+      return nil
     }
+    self = message
   }
 }

@@ -16,10 +16,8 @@ extension Sessions {
   ///
   /// - Parameter visitor: Nil for all sessions in use.
   func follow(_ visitor: String?) async {
-    let known = state.withLock { state in
-      state.live.values.compactMap(\.session)
-        .filter { $0.isStored && (visitor == nil || $0.visitor == visitor) }
-    }
+    let known = state.withLock { $0.used }
+      .filter { $0.isStored && (visitor == nil || $0.visitor == visitor) }
     guard !known.isEmpty, var stored = await read(known) else { return }
     // One that was to be stored a moment ago is stored when this has been read.
     let missing = known.filter { stored[$0.visitor] == nil }

@@ -49,6 +49,9 @@ final class Sessions: Sendable {
     var listeners: [@Sendable (Ending) async -> Void] = []
     /// The hosts that can sign a visitor out in an open window.
     var doors: [@Sendable (_ visitor: String) async -> Bool] = []
+
+    /// The sessions in use.
+    var used: [Session] { live.values.compactMap(\.session) }
   }
 
   struct Weak { weak var session: Session? }
@@ -225,9 +228,7 @@ final class Sessions: Sendable {
   func endAll(of account: String) async -> Int {
     let stored =
       (try? await base.database?.read { try SessionTable.secrets(ofAccount: account, $0) }) ?? [:]
-    let live = state.withLock { state in
-      state.live.values.compactMap(\.session).filter { $0.account == account }
-    }
+    let live = state.withLock { $0.used }.filter { $0.account == account }
     let all = live.reduce(into: stored) { $0[$1.visitor] = $1.record.secret }
     return await end(all)
   }
@@ -237,8 +238,8 @@ final class Sessions: Sendable {
     if let stored = try? await base.database?.read({ try SessionTable.entry(of: visitor, $0) }) {
       return stored
     }
-    let live = state.withLock { $0.live.values.compactMap(\.session) }
-    return live.first { $0.visitor == visitor }.map { ($0.record.secret, $0.account) }
+    return state.withLock { $0.used }.first { $0.visitor == visitor }
+      .map { ($0.record.secret, $0.account) }
   }
 
   /// Signs a visitor out: in an open window of any host, which goes on, and whose browser gets a new secret; without one the
@@ -273,13 +274,10 @@ final class Sessions: Sendable {
       guard state.withLock({ $0.undeleted.isEmpty }) else { break }
     }
     // Those that are not stored.
-    let over = state.withLock { state in
-      state.live.values.compactMap(\.session).filter { !isLive($0) }
-    }
-    _ = await end(over.reduce(into: [:]) { $0[$1.visitor] = $1.record.secret })
+    await end(state.withLock { $0.used }.filter { !isLive($0) })
     let stored = (try? await base.database?.read { try SessionTable.nextEnd($0) }) ?? nil
     state.withLock { state in
-      let ends = state.live.values.compactMap(\.session).map { self.end(of: $0.record) }
+      let ends = state.used.map { self.end(of: $0.record) }
       state.nextEnd = ([stored].compactMap { $0 } + ends).min() ?? .distantFuture
     }
   }
@@ -289,9 +287,9 @@ final class Sessions: Sendable {
     .seconds(min(3600, max(0, state.withLock { $0.nextEnd }.timeIntervalSince(base.now()))))
   }
 
-  /// Ends sessions of strangers in whose place somebody has signed in.
-  func end(_ superseded: [Session]) async {
-    _ = await end(superseded.reduce(into: [:]) { $0[$1.visitor] = $1.record.secret })
+  /// Ends sessions, such as those of strangers in whose place somebody has signed in.
+  func end(_ sessions: [Session]) async {
+    _ = await end(sessions.reduce(into: [:]) { $0[$1.visitor] = $1.record.secret })
   }
 
   /// - Parameter sessions: The secrets of visitors.

@@ -123,7 +123,7 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
 
 extension HTTP1WithWebSocketChannel.Value {
   fileprivate func waitingHandshake() async throws -> WebSocketHandshake? {
-    try await channel.eventLoop.submit { upgrades.value.waitingHandshake() }.get()
+    try await channel.eventLoop.submit { upgrades.value.handshake }.get()
   }
 
   fileprivate func stayHTTP() async throws {

@@ -25,7 +25,8 @@ final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
   private var context: ChannelHandlerContext?
   /// True while a request is being read that stops the decoder at its end.
   private var isStopping = false
-  private var handshake: WebSocketHandshake?
+  /// The waiting handshake; it stays here until the server has decided.
+  private(set) var handshake: WebSocketHandshake?
   private var isReadHeld = false
   /// True once the incoming bytes belong to the other protocol.
   private var hasUpgraded = false
@@ -168,9 +169,6 @@ final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   // MARK: A handshake
-
-  /// The waiting handshake; it stays here until the server has decided.
-  func waitingHandshake() -> WebSocketHandshake? { handshake }
 
   /// Treats the handshake as a plain request.
   func stayHTTP() {

@@ -15,13 +15,7 @@ struct WebSocketConnection: Sendable {
 
   /// Sends a text message. Suspends while too much data waits for the client. Messages of one task keep their order.
   func send(_ text: String) async throws(WebSocketSendError) {
-    // Room for the longest frame header, so that the encoder can write it in front.
-    let room = 10
-    var buffer = channel.allocator.buffer(capacity: room + text.utf8.count)
-    buffer.moveWriterIndex(to: room)
-    buffer.moveReaderIndex(to: room)
-    buffer.writeString(text)
-    try await send(text: buffer)
+    try await send(text: ByteBuffer(string: text))
   }
 
   /// Sends a text message whose bytes are UTF-8. Suspends while too much data waits for the client.

@@ -38,7 +38,7 @@ extension WebHost {
 
   func announceFiles(_ request: Request, windowID: String) async -> Response {
     guard let session = await session(ofScript: request, windowID) else {
-      return await refuseUpload(request)
+      return await refuse(request, at: .file)
     }
     guard let window = windows.window(windowID, of: session) else { return Self.plain(.gone) }
     let now = clock.now()
@@ -112,7 +112,7 @@ extension WebHost {
 
   func receiveFile(_ request: Request, windowID: String, file id: String) async -> Response {
     guard let session = await session(ofScript: request, windowID) else {
-      return await refuseUpload(request)
+      return await refuse(request, at: .file)
     }
     guard let window = windows.window(windowID, of: session), let id = Int(id) else {
       return Self.plain(.gone)
@@ -245,18 +245,15 @@ extension WebHost {
     return session
   }
 
-  private func refuseUpload(_ request: Request) async -> Response {
-    await refuse(request, at: .file, "refused an upload that is of no page of its session")
-  }
-
   /// Answers a request that does not prove that it comes from a page of its session.
-  func refuse(
-    _ request: Request, at entrance: ClientBudget.Entrance, _ line: StaticString
-  ) async -> Response {
+  func refuse(_ request: Request, at entrance: ClientBudget.Entrance) async -> Response {
     let session = await sessions.session(of: request.head)
     guard admits(1, of: session, at: entrance) else { return Self.tooMany }
     meters.refused.increment()
-    sampled.note(line, of: session)
+    sampled.note(
+      entrance == .file
+        ? "refused an upload that is of no page of its session"
+        : "refused a subscription that is of no page of its session", of: session)
     return Self.plain(.forbidden)
   }
 }
