@@ -141,7 +141,9 @@ extension WebHost {
       return tooFast(request)
     }
     known.presence.claim(at: now)
-    guard await known.window.open(path) || !windows.contains(known) else {
+    // Only links of pages without the script name a window. With it, the address is where the window was when its page was left:
+    // what was sent since may have led it on.
+    if !runsScript(request.head), await !known.window.open(path), windows.contains(known) {
       return notFound(request)
     }
     await settle(known, within: settings.firstPageWait)

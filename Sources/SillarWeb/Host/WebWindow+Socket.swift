@@ -183,6 +183,7 @@ extension WebWindow {
         await window.event(for: node, posted: message.v)
       }
     event.revision = message.r
+    if event.input != nil { inputs += 1 }
     // What a tap does may leave the window: if the process ends meanwhile, the window comes back as it was before.
     if message.isTap, host.isKept(self) {
       // The tap may send what the app is still storing.

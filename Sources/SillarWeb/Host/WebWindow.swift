@@ -48,6 +48,11 @@ actor WebWindow {
   private var pageLanguage = ""
   /// The owner of the last page that was made for the window; see ``SessionKeeper/owner(_:)``.
   private var pageOwner: String?
+  /// What the page shows that was made last, until a page has its socket; of several pages of one revision, what the first shows.
+  private var pageMade: (revision: Int, inputs: Int)?
+  /// The number of texts and choices that the window has taken. The page in which they are entered shows them already, so they make
+  /// no revision.
+  var inputs = 0
   private var notice: SillarString?
   /// The notice in the page that was made last, until a page has its socket: the browser may show another page in its place.
   private var noticeInPage: SillarString?
@@ -101,14 +106,19 @@ actor WebWindow {
       number: lastChannel, connection: connection, claim: claim,
       address: claim.host.client(session).address)
     channel = new
-    lastPage = claim.page ?? lastPage
     if claim.pageWindowID != nil { notice = notice ?? noticeInPage }
     noticeInPage = nil
     known = Known(
-      revision: claim.revision, language: pageLanguage,
+      revision: showsInputs(claim) ? claim.revision : -1, language: pageLanguage,
       owner: claim.pageWindowID == nil ? pageOwner : nil)
+    if claim.page != lastPage { (lastPage, pageMade) = (claim.page ?? lastPage, nil) }
     presence.connect(at: claim.host.clock.now())
     return new
+  }
+
+  /// True if nothing was entered elsewhere that the page of a new socket does not show.
+  private func showsInputs(_ claim: WebHost.SocketClaim) -> Bool {
+    claim.page == lastPage || pageMade.map { $0 == (claim.revision, inputs) } ?? (inputs == 0)
   }
 
   /// True while the page of a channel has the window.
@@ -160,10 +170,12 @@ actor WebWindow {
 
   /// Makes a page of the window.
   func page(_ pages: PageHTML, _ claim: PageHTML.Claim) async -> ByteBuffer {
-    let (page, language) = await window.render { frame in
-      (ByteBuffer(bytes: pages.page(frame, claim)), frame.localization.language)
+    let inputs = inputs
+    let (page, language, revision) = await window.render { frame in
+      (ByteBuffer(bytes: pages.page(frame, claim)), frame.localization.language, frame.revision)
     }
     (pageLanguage, pageOwner) = (language, claim.owner)
+    if pageMade?.revision != revision { pageMade = (revision, inputs) }
     return page
   }
 

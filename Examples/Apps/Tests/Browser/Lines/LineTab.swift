@@ -61,7 +61,7 @@ struct LineTab: Sendable {
   func goOn(_ way: LineCase.Way) async throws -> LineTab {
     switch way {
     case .reload:
-      try await page.evaluate("void setTimeout(() => location.reload())")
+      try await page.evaluate("window.isBefore = true; void setTimeout(() => location.reload())")
     case .close:
       // A closed tab is in no browser's memory; this keeps the page out of it.
       try await page.evaluate("addEventListener('unload', () => {})")
@@ -85,12 +85,16 @@ struct LineTab: Sendable {
     return self
   }
 
-  /// The line is there again. Who sees that the page could not be had loads it once more; a page of the app goes on by itself.
+  /// The line is there again. Who sees that the page could not be had loads it once more; a page of the app goes on by itself, and so does
+  /// one that is still being loaded.
   func expectDone(_ line: LineCase) async throws {
-    let isThere = try await eventually(within: .seconds(3)) {
-      (try? await page.evaluate("!!document.body?.dataset.window").bool) == true
+    let isThere = "!window.isBefore && !!document.body?.dataset.window"
+    let hasFailed =
+      "!window.isBefore && location.href !== 'about:blank' && document.readyState === 'complete'"
+    _ = try await eventually(within: .seconds(20)) {
+      (try? await page.evaluate("\(isThere) || \(hasFailed)").bool) == true
     }
-    if !isThere {
+    if (try? await page.evaluate(isThere).bool) != true {
       if line.way == .start {
         try? await page.open(app + "?w=last")
       } else {
