@@ -8,9 +8,11 @@ import Testing
 @Suite struct StartedAppTests {
   /// A person has left the page before what they did was sent, and starts the app at the address that the device has noted.
   @Test(arguments: [true, false])
-  func `an address that names a window leads to where that is with the script, and without it there`(
-    _ runsScript: Bool
-  ) async throws {
+  func
+    `an address that names a window leads to where that is with the script, and without it there`(
+      _ runsScript: Bool
+    ) async throws
+  {
     let app = try ScriptedApp { path, navigator in
       func screen(_ path: String) -> Screen {
         Screen(path, path: path, ScriptedPresenter(0)) { _ in Text("At \(path)", .title) }
