@@ -42,8 +42,12 @@ struct LineCase: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// Each fault, each way and both kinds of person.
   private static let sample = [
-    LineCase(fault: .reset, seconds: 5, way: .close, isNewcomer: false)
+    LineCase(fault: .delay, seconds: 30, way: .reload, isNewcomer: true),
+    LineCase(fault: .stall, seconds: 5, way: .start, isNewcomer: true),
+    LineCase(fault: .cut, seconds: 140, way: .reload, isNewcomer: false),
+    LineCase(fault: .reset, seconds: 5, way: .close, isNewcomer: false),
   ]
 
   private static let table = Fault.allCases.flatMap { fault in
