@@ -278,7 +278,9 @@ let package = Package(
       ], path: "Tests/KillLoops"),
     .testTarget(
       name: "LoadTests",
-      dependencies: [sillar("Programs"), asyncHTTPClient, nio("NIOCore"), nio("NIOHTTP1")],
+      dependencies: [
+        sillar("Programs"), sillar("TestServers"), asyncHTTPClient, nio("NIOCore"), nio("NIOHTTP1"),
+      ],
       path: "Tests/Load"),
   ],
   swiftLanguageModes: [.v6]

@@ -116,48 +116,26 @@ import Testing
       let port = try #require(line.split(separator: ":").last.flatMap { Int($0) })
       let server = TestServer(port: port)
       let guest = try await Caller.guest(of: server)
-      let flooding = Flood(server: server, path: path)
       // A budget pays for 100 searches at once, and ten more in each second.
-      let answers = try await flooding.refused(200)
+      let answers = try await flood(until: 200, where: { $0.status == 429 }) {
+        try await server.get(path)
+      }
+      #expect(answers.count { $0.status == 429 } >= 200)
       #expect(answers.allSatisfy { [200, 429].contains($0.status) })
       let refused = try #require(answers.last { $0.status == 429 })
       #expect(refused.headers["retry-after"] == "1")
       #expect(try await server.get(path, headers: [("Sillar-Client", "203.0.113.7")]).status == 200)
       #expect(try await guest.get("\(Caller.wallet)/people?q=a").status == 200)
       // The flood goes on under the name of a client: this one is refused, too, and no other.
-      let named = Flood(server: server, path: path, client: "203.0.113.8")
-      _ = try await named.refused(50)
+      let named = try await flood(until: 50, where: { $0.status == 429 }) {
+        try await server.get(path, headers: [("Sillar-Client", "203.0.113.8")])
+      }
+      #expect(named.count { $0.status == 429 } >= 50)
       #expect(try await server.get(path, headers: [("Sillar-Client", "203.0.113.7")]).status == 200)
       program.terminate()
       let result = await program.result()
       #expect(result.status == 0)
       #expect(result.errors.contains("refused a client's route: it asks for more than 400 events"))
     }
-  }
-}
-
-/// A client that sends the same request again and again, eight at a time.
-private struct Flood {
-  let server: TestServer
-  let path: String
-  var client: String?
-
-  /// Returns all answers up to so many refusals; fails after 5,000 requests.
-  func refused(_ count: Int) async throws -> [Answer] {
-    let headers = client.map { [("Sillar-Client", $0)] } ?? []
-    var answers: [Answer] = []
-    try await withThrowingTaskGroup(of: Answer.self) { group in
-      for _ in 0..<8 { group.addTask { try await server.get(path, headers: headers) } }
-      var refused = 0
-      while let answer = try await group.next() {
-        answers.append(answer)
-        if answer.status == 429 { refused += 1 }
-        guard refused < count, answers.count < 5_000 else { break }
-        group.addTask { try await server.get(path, headers: headers) }
-      }
-      try await group.waitForAll()
-      #expect(refused >= count)
-    }
-    return answers
   }
 }
