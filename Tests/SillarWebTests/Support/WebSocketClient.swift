@@ -60,6 +60,8 @@ final class WebSocketClient: Sendable {
     let head = HTTPRequestHead(version: .http1_1, method: .GET, uri: path, headers: headers)
 
     let upgraded = try await ClientBootstrap(group: group)
+      // A thousand of them come at once.
+      .connectTimeout(.seconds(60))
       .channelOption(.allowRemoteHalfClosure, value: false)
       .connect(host: "127.0.0.1", port: port) { channel in
         channel.eventLoop.makeCompletedFuture {
