@@ -52,6 +52,9 @@ enum Measurement {
     report("memory.connected", (connected - before) / windows)
     report("memory.used", (used - before) / windows)
     for client in clients { await client.socket.close() }
+    // The host looks for windows that have ended every five seconds.
+    try await Task.sleep(for: Servers.disconnectedLifetime + .seconds(6))
+    report("memory.ended", (try await server.settledMemory() - before) / windows)
   }
 
   private static func connect(

@@ -41,6 +41,9 @@ enum Servers {
     WebHost(app: app, at: path, settings: settings, store: store, logger: quiet)
   }
 
+  /// Longer than it takes to open the windows whose memory is measured: none ends meanwhile.
+  static let disconnectedLifetime = Duration.seconds(20)
+
   /// The client sends events faster than a user, and all windows come from one address.
   static var settings: WebHost.Settings {
     var settings = WebHost.Settings()
@@ -49,6 +52,7 @@ enum Servers {
     // The connections of a proxy are not counted.
     settings.trustedProxies = [AddressRange("127.0.0.1")].compactMap { $0 }
     settings.limits.maximumWindowsPerClient = 100_000
+    settings.limits.disconnectedLifetime = disconnectedLifetime
     return settings
   }
 
