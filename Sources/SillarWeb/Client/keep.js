@@ -152,15 +152,18 @@ function snapshot() {
   const each = (selector, change) => copy.querySelectorAll(selector).forEach(change);
   const now = document.querySelectorAll("input,textarea,option");
   each("input,textarea,option", (field, index) => {
-    const { checked, selected, localName, type, value } = now[index];
-    if (localName === "option") field.toggleAttribute("selected", selected);
-    else if (localName === "textarea") field.textContent = value;
+    const { checked, selected, type, value } = now[index];
+    // An option has none.
+    if (!type) field.toggleAttribute("selected", selected);
+    else if (type === "textarea") field.textContent = value;
     else if (type === "checkbox" || type === "radio") field.toggleAttribute("checked", checked);
     else if (field.name === "token") field.setAttribute("value", "");
     else if (type !== "hidden" && field.hasAttribute("value")) field.setAttribute("value", value);
   });
   each("#wait,.carried,noscript", (node) => node.remove());
-  each("#notice", (node) => { node.textContent = ""; });
+  copy.querySelector("#notice").textContent = "";
+  // The page's policy refuses what the script has set.
+  copy.removeAttribute("style");
   for (const name of ["inert", "aria-busy", "data-wait"]) each(`[${name}]`, (node) => node.removeAttribute(name));
   each("style[data-file]", (node) => {
     const link = document.createElement("link");

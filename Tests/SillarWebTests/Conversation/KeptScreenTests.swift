@@ -35,6 +35,21 @@ extension ConversationTests {
       }
     }
 
+    @Test func `a kept screen has no styles of elements, which its policy refuses`() async throws {
+      try await Conversation.run(in: .chromium) { conversation in
+        let page = try #require(conversation.tab as? Page)
+        try await page.click("Tap")
+        try await page.waitFor("Taps: 1")
+        // The script writes one with the first tap.
+        #expect(try await page.evaluate("document.documentElement.hasAttribute('style')") == true)
+        try await page.waitUntilKept("Taps: 1")
+        conversation.line.cut()
+        try await page.open(conversation.url)
+        try await page.waitFor("This is what you saw")
+        #expect(!page.consoleErrors.contains { $0.kind == .policy })
+      }
+    }
+
     @Test
     func `a stalled line is as good as none: the kept screen is shown, and goes on with the line`()
       async throws
