@@ -6,7 +6,16 @@ struct DriverTab: Tab {
 
   init(_ driver: Driver) { self.driver = driver }
 
-  func open(_ url: String) async throws { try await load(.open, ["url": .string(url)]) }
+  func open(_ url: String) async throws {
+    do {
+      try await load(.open, ["url": .string(url)])
+    } catch let error as BrowserError {
+      // WebKit has at times stayed at its blank page, on a machine with other work.
+      guard case .timedOut = error, try await evaluate("location.href").string == "about:blank"
+      else { throw error }
+      try await load(.open, ["url": .string(url)])
+    }
+  }
   func reload() async throws { try await load(.refresh) }
   func back() async throws { try await driver.call(.back) }
   func forward() async throws { try await driver.call(.forward) }
