@@ -35,7 +35,7 @@ public struct QuotesSuite: Sendable {
   private let accounts: Accounts
   private let demoAccounts: [DemoAccount]
   private let clock: any Clock<Duration>
-  private let company: Company
+  let company: Company
 
   /// - Parameters:
   ///   - modules: All modules of the app.

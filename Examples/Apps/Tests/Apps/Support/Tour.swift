@@ -3,7 +3,6 @@ import Foundation
 import Gallery
 import MoviesApp
 import OwnRequestsModel
-import QuotesKit
 import SillarData
 import SillarTesting
 import TestServers
@@ -20,6 +19,7 @@ import WorkInfra
 @testable import OwnRequestsDelivery
 @testable import PaymentsDelivery
 @testable import ProApp
+@testable import QuotesKit
 @testable import SignInDelivery
 @testable import Sillar
 @testable import SillarHost
@@ -104,8 +104,9 @@ struct Tour: Sendable, CustomTestStringConvertible {
           in: folder, api: suiteBackend(), clock: clock,
           providers: [ExpiresAfter(expiry), ShownDemoAccounts()])
         let suite = (app as? HomeownerApp)?.suite ?? (app as? ProApp)?.suite
-        try #require(suite).services.work.outbox.holdCommands()
-        return UnsentApp(app: app)
+        let unsent = UnsentApp(app: app, company: try #require(suite).company)
+        suite?.services.work.outbox.holdCommands()
+        return unsent
       })
   }
 
@@ -270,8 +271,10 @@ extension Localization {
 /// An app whose outbox does not run.
 private struct UnsentApp: App {
   let app: any App
+  let company: Company
   var flavor: Flavor { app.flavor }
   var clock: any Clock<Duration> { app.clock }
   var now: @Sendable () -> Date { app.now }
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator { app.makeCoordinator(context) }
+  func run() async { await company.run() }
 }
