@@ -142,7 +142,7 @@ public final class HostStore: Sendable {
   /// Returns when all that was to be stored is stored.
   func finish() async { await windows.finish() }
 
-  /// Stores what is to be stored, and says what was dropped meanwhile, as a host's process ends.
+  /// Stores what still waits, as ``finish()`` does, and logs the number of dropped windows.
   func end() async {
     await finish()
     base.drops.report()

@@ -287,7 +287,7 @@ final class Sessions: Sendable {
     .seconds(min(3600, max(0, state.withLock { $0.nextEnd }.timeIntervalSince(base.now()))))
   }
 
-  /// Ends sessions, such as those of strangers in whose place somebody has signed in.
+  /// Ends sessions, such as that of a stranger after a sign-in.
   func end(_ sessions: [Session]) async {
     _ = await end(sessions.reduce(into: [:]) { $0[$1.visitor] = $1.record.secret })
   }

@@ -78,7 +78,7 @@ extension ConversationTests {
     }
 
     @Test
-    func `of windows that wait for nothing the last are kept for a month, and what waits is said`()
+    func `the records of the last 50 windows are kept for a month, and an old tap is told`()
       async throws
     {
       try await Conversation.run(in: .chromium) { conversation in

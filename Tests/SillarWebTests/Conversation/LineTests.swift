@@ -7,6 +7,25 @@ import WebDriver
 extension ConversationTests {
   /// What becomes of taps and texts while the line is dead or gone.
   @Suite struct Lines {
+    /// Taps while nothing arrives, until the page says that the tap waits.
+    private static func tapInVain(_ conversation: Conversation) async throws {
+      conversation.line.hold()
+      try await conversation.tab.click("Tap")
+      try await conversation.tab.skip(seconds: 3)
+      try await conversation.tab.waitFor("This waits for the connection")
+    }
+
+    /// Lets everything arrive, and expects the tap done once, with nothing said of it any more.
+    private static func expectOneTap(_ conversation: Conversation) async throws {
+      let tab = conversation.tab
+      conversation.line.release()
+      try await tab.waitFor("Taps: 1", within: .seconds(30))
+      try await tab.waitForNo("This waits for the connection")
+      try await tab.waitForNo("No connection")
+      try await conversation.save("false")
+      try await tab.waitFor("Taps: 1")
+    }
+
     @Test(arguments: Engine.allCases)
     func `a tap on a dead line is busy at once, told after a moment, and done once`(
       _ engine: Engine
@@ -23,11 +42,7 @@ extension ConversationTests {
         try await tab.skip(seconds: 3)
         try await tab.waitFor("This waits for the connection")
         try await tab.waitUntil("!!document.querySelector('[data-wait]')")
-        line.release()
-        try await tab.waitFor("Taps: 1", within: .seconds(30))
-        try await tab.waitForNo("This waits for the connection")
-        try await conversation.save("false")
-        try await tab.waitFor("Taps: 1")
+        try await Self.expectOneTap(conversation)
       }
     }
 
@@ -37,10 +52,7 @@ extension ConversationTests {
     ) async throws {
       try await Conversation.run(in: engine) { conversation in
         let (tab, line) = (conversation.tab, conversation.line)
-        line.hold()
-        try await tab.click("Tap")
-        try await tab.skip(seconds: 3)
-        try await tab.waitFor("This waits for the connection")
+        try await Self.tapInVain(conversation)
         try await tab.skip(seconds: 72)
         // The page has given the line up.
         try await tab.waitUntil("document.body.classList.contains('offline')")
@@ -49,12 +61,7 @@ extension ConversationTests {
         try await tab.waitUntil("!!document.querySelector('[data-wait]')")
         // A router has forgotten what was under way.
         line.reset()
-        line.release()
-        try await tab.waitFor("Taps: 1", within: .seconds(30))
-        try await tab.waitForNo("This waits for the connection")
-        try await tab.waitForNo("No connection")
-        try await conversation.save("false")
-        try await tab.waitFor("Taps: 1")
+        try await Self.expectOneTap(conversation)
       }
     }
 
@@ -64,10 +71,7 @@ extension ConversationTests {
     ) async throws {
       try await Conversation.run(in: engine) { conversation in
         let (tab, line) = (conversation.tab, conversation.line)
-        line.hold()
-        try await tab.click("Tap")
-        try await tab.skip(seconds: 3)
-        try await tab.waitFor("This waits for the connection")
+        try await Self.tapInVain(conversation)
         let top = "document.querySelector('#wait').getBoundingClientRect().top"
         // A page is scrolled by whole pixels.
         for (element, place) in [("p", "document.body"), ("button", "e")] {

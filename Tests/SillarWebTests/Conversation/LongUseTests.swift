@@ -1,4 +1,4 @@
-import TestServers
+import SillarTesting
 import Testing
 
 @testable import Chromium
@@ -137,8 +137,7 @@ extension ConversationTests {
     @Test func `a copied tab has a window of its own without a wait, and its original goes on`()
       async throws
     {
-      let stopped = ScriptedClock { if $0 > .zero { try await Task.sleep(for: .seconds(600)) } }
-      try await Conversation.run(in: .chromium, clock: stopped) { conversation in
+      try await Conversation.run(in: .chromium, clock: TestClock()) { conversation in
         let page = try #require(conversation.tab as? Page)
         try await page.fill("Name", with: "Ada")
         try await conversation.settle()

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: StoreEngine.allCases)
-  func `what a browser wants is found by its visitor in its app, as it was said last`(
+  func `a browser's last subscription is found by its visitor and its app`(
     engine: StoreEngine
   ) async throws {
     try await engine.withStores { open in

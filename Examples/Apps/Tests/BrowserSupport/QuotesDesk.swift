@@ -77,10 +77,7 @@ final class QuotesDesk: Sendable {
   ) async throws -> Page {
     let page = try await newPage(viewport: viewport)
     try await page.openLive(url(path))
-    try await page.click(.text(name))
-    try await page.waitUntil("document.querySelector('input[type=email]').value != ''")
-    try await page.click(.role("button", name: words("SignIn.signIn")))
-    try await page.waitUntil("!document.querySelector('input[type=password]')")
+    try await page.signIn(name, words: words)
     return page
   }
 }

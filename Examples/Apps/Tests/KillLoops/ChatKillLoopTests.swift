@@ -72,9 +72,9 @@ extension InBrowser {
     }
 
     private func writer(_ name: String, at desk: QuotesDesk) async throws -> ChatWriter {
-      let page = try await desk.signIn(name, at: Talk.path, words: words)
-      try await page.waitForMessage("Puedo pasar mañana a partir de las 17:00.")
-      return ChatWriter(page: page, words: words)
+      let page = try await newPage()
+      try await page.openLive(desk.url(Talk.path))
+      return try await ChatWriter(name, on: page, words: words)
     }
   }
 }

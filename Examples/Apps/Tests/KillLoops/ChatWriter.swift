@@ -25,6 +25,13 @@ struct ChatWriter: Sendable {
   let page: Page
   let words: AppWords
 
+  /// Signs somebody in on the page of their chat, and waits for its messages.
+  init(_ name: String, on page: Page, words: AppWords) async throws {
+    (self.page, self.words) = (page, words)
+    try await page.signIn(name, words: words)
+    try await page.waitForMessage("Puedo pasar mañana a partir de las 17:00.")
+  }
+
   /// Types a message and sends it, and sends it again if a new window has the text in its field.
   func send(_ text: String) async throws -> Outcome {
     try await waitForComposer()

@@ -103,10 +103,9 @@ struct Tour: Sendable, CustomTestStringConvertible {
         let app = try role.makeApp(
           in: folder, api: suiteBackend(), clock: clock,
           providers: [ExpiresAfter(expiry), ShownDemoAccounts()])
-        let suite = (app as? HomeownerApp)?.suite ?? (app as? ProApp)?.suite
-        let unsent = UnsentApp(app: app, company: try #require(suite).company)
-        suite?.services.work.outbox.holdCommands()
-        return unsent
+        let suite = try #require((app as? HomeownerApp)?.suite ?? (app as? ProApp)?.suite)
+        suite.services.work.outbox.holdCommands()
+        return UnsentApp(app: app, company: suite.company)
       })
   }
 

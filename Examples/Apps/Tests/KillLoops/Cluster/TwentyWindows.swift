@@ -5,7 +5,7 @@ import Testing
 
 @testable import BrowserSupport
 
-/// Windows of all apps, each in a tab, with what somebody has typed into them.
+/// Twenty windows of all apps, each in a tab of its own, with texts in their fields.
 struct TwentyWindows {
   private struct Tab {
     let page: Page
