@@ -15,6 +15,14 @@ extension RecordLog {
     _ key: Key, in database: any SQLDatabase, history: StoreHistory? = nil, now: Date = Date(),
     ask: Ask
   ) async throws {
+    while try await !isUpdated(key, in: database, history, now, ask) {}
+  }
+
+  /// - Returns: False if another answer was saved while this one was under way, such as for a window that has closed: nobody knows
+  ///   whether the two join on to each other.
+  private func isUpdated(
+    _ key: Key, in database: any SQLDatabase, _ history: StoreHistory?, _ now: Date, _ ask: Ask
+  ) async throws -> Bool {
     let (saved, generation) = try await database.read { database in
       (try extent(of: key, in: database), try StoreHistory.generationIfAny(in: database))
     }
@@ -30,10 +38,11 @@ extension RecordLog {
       guard let next = page.records.map(\.number).min(), next < first else { break }
       records += page.records
     }
-    try await database.write { [pages, records] database in
+    return try await database.write { [pages, records] database in
       try check(generation, history, in: database)
-      for page in pages { try page.keep(database) }
       let old = try extent(of: key, in: database)
+      guard old?.readTo == saved?.readTo else { return false }
+      for page in pages { try page.keep(database) }
       let numbers = records.map(\.number)
       // Answers to commands that came before the first page, with a gap behind them.
       if old == nil, let first = numbers.min() { try remove(before: first, of: key, in: database) }
@@ -44,6 +53,7 @@ extension RecordLog {
           readTo: max(numbers.max() ?? 0, old?.readTo ?? 0),
           beginsAt: isWhole ? numbers.min() ?? .max : old?.beginsAt, savedAt: now),
         of: key, in: database)
+      return true
     }
   }
 
