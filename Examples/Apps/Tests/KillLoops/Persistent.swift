@@ -103,7 +103,7 @@ struct Persistent: Sendable {
     }
     // The browser's own error page never reconnects.
     if !isLive, try await page.evaluate("!document.body?.dataset.window").isTruthy {
-      try await page.open(url(base + "/"))
+      try await open("/")
     }
     return look
   }
