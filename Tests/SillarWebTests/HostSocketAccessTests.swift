@@ -34,23 +34,26 @@ import Testing
     }
   }
 
-  @Test
-  func `a late socket of the page before a reload does not take the window from the new page`()
-    async throws
-  {
+  /// Under way since before a reload, or given up by its page because nothing was heard: a host that has just started, or a line that
+  /// was dead, comes to it late.
+  @Test(arguments: [
+    (late: "t=1000&n=90000.4", last: "t=2000&n=80.1"), (late: "t=2000&n=9.9", last: "t=2000&n=10"),
+  ])
+  func `a late socket does not take the window from the page's last one`(
+    _ late: String, _ last: String
+  ) async throws {
     try await HostServer.run(try .gallery()) { server in
       let browser = server.browser()
       let page = try await browser.page("/")
-      let window = "w=\(page.window)&r=\(page.revision)"
-      let new = try await browser.socket(query: window + "&t=2000")
+      let window = "w=\(page.window)&r=\(page.revision)&"
+      let new = try await browser.socket(query: window + last)
       _ = try await new.next()
-      // Under way since before the reload: a host that has just started comes to it late.
-      let old = try await browser.socket(query: window + "&t=1000")
+      let old = try await browser.socket(query: window + late)
       #expect(try await old.client.closeCode() == 4003)
-      // The new page still has the window, and takes it back itself when its line breaks.
+      // The page still has the window, and takes it back itself when its line breaks.
       try await new.send("{}")
       #expect(try await new.next().text == "{}")
-      let again = try await browser.socket(query: window + "&t=2000")
+      let again = try await browser.socket(query: window + "t=2000&n=10000")
       #expect(try await new.client.closeCode() == 4003)
       _ = try await again.next()
     }

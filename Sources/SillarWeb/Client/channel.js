@@ -51,7 +51,7 @@ function open() {
   let mine;
   try {
     mine = socket = new WebSocket(
-      location.origin.replace("http", "ws") + data.base + "/-/socket?" + new URLSearchParams({ ...address(), ...packing }));
+      location.origin.replace("http", "ws") + data.base + "/-/socket?" + new URLSearchParams({ n: opened, ...address(), ...packing }));
   } catch {
     // A browser may forbid it.
     return closed();

@@ -17,6 +17,18 @@ extension WebHost {
       case opened
     }
 
+    /// The place of a socket among those of its window. One that its page has given up may be under way for long.
+    struct Turn: Comparable, Codable {
+      /// The time at which the page was loaded, in milliseconds by the browser's clock.
+      let page: Int
+      /// The time from then until the page opened the socket, in milliseconds.
+      let opened: Int
+
+      static func < (one: Turn, other: Turn) -> Bool {
+        (one.page, one.opened) < (other.page, other.opened)
+      }
+    }
+
     let host: WebHost
     let session: SessionKeeper.Session
     let windowID: String
@@ -31,8 +43,8 @@ extension WebHost {
     let doubt: Doubt?
     /// The revision that the page shows.
     let revision: Int
-    /// The time at which the page was loaded, in milliseconds by the browser's clock; nil if it does not say.
-    let page: Int?
+    /// Nil if the page does not say.
+    let turn: Turn?
     /// True if the script unpacks long messages.
     let takesCompressed: Bool
     /// The browser's; see ``BrowserTimeZone``.
@@ -72,13 +84,16 @@ extension WebHost {
       return await refuse(.tryAgainLater, "its client asks for too much", handshake)
     }
     let revision = query["r"].flatMap { Int($0) } ?? -1
+    // A fraction of a millisecond does not count.
+    let opened = query["n"].flatMap { Int($0.prefix { $0 != "." }) } ?? 0
     return .accept(
       SocketClaim(
         host: self, session: session, windowID: id, head: handshake.head,
         pageWindowID: revision < 0 ? query["i"].map(String.init) : nil,
         pageSession: presented.sessions.first ?? session,
         doubt: query["c"].flatMap { .init(rawValue: String($0)) },
-        revision: revision, page: query["t"].flatMap { Int($0) },
+        revision: revision,
+        turn: query["t"].flatMap { Int($0) }.map { .init(page: $0, opened: opened) },
         takesCompressed: query["z"] == "1", timeZone: BrowserTimeZone.of(handshake.head)))
   }
 
@@ -95,7 +110,7 @@ extension WebHost {
   /// Serves a socket until it closes.
   func serve(_ connection: WebSocketConnection, _ claim: SocketClaim) async throws {
     let found = await find(
-      claim.windowID, claim.session, claim.head, doubt: claim.doubt, page: claim.page)
+      claim.windowID, claim.session, claim.head, doubt: claim.doubt, turn: claim.turn)
     guard case .window(let window) = found else {
       let code: WebSocketCloseCode =
         switch found {

@@ -36,7 +36,7 @@ actor WebWindow {
   /// The way to the page; nil while there is none.
   private(set) var channel: Channel?
   private var lastChannel = 0
-  /// The time at which the last page with a socket was loaded; see ``WebHost/SocketClaim/page``.
+  /// The time at which the last page with a socket was loaded; see ``WebHost/SocketClaim/Turn``.
   private var lastPage: Int?
   var known = Known(revision: -1, language: "")
   var ledger = Ledger()
@@ -96,10 +96,9 @@ actor WebWindow {
     var host: WebHost { claim.host }
   }
 
-  /// Gives the window to the page of a connection. Nil if this page was loaded before the page that has the window: a
-  /// connection can be under way for long.
+  /// Gives the window to the page of a connection; nil if a later one has it.
   func attach(_ connection: WebSocketConnection, _ claim: WebHost.SocketClaim) -> Channel? {
-    if let page = claim.page, let present = channel?.claim.page, page < present { return nil }
+    if let turn = claim.turn, hasLater(than: turn) { return nil }
     channel?.connection.startClosing(.takenOver, reason: "opened elsewhere")
     lastChannel += 1
     let new = Channel(
@@ -111,14 +110,19 @@ actor WebWindow {
     known = Known(
       revision: showsInputs(claim) ? claim.revision : -1, language: pageLanguage,
       owner: claim.pageWindowID == nil ? pageOwner : nil)
-    if claim.page != lastPage { (lastPage, pageMade) = (claim.page ?? lastPage, nil) }
+    if claim.turn?.page != lastPage { (lastPage, pageMade) = (claim.turn?.page ?? lastPage, nil) }
     presence.connect(at: claim.host.clock.now())
     return new
   }
 
   /// True if nothing was entered elsewhere that the page of a new socket does not show.
   private func showsInputs(_ claim: WebHost.SocketClaim) -> Bool {
-    claim.page == lastPage || pageMade.map { $0 == (claim.revision, inputs) } ?? (inputs == 0)
+    claim.turn?.page == lastPage || pageMade.map { $0 == (claim.revision, inputs) } ?? (inputs == 0)
+  }
+
+  /// True if a page that was loaded later, or a later connection of the same page, has the window.
+  func hasLater(than turn: WebHost.SocketClaim.Turn) -> Bool {
+    channel?.claim.turn.map { $0 > turn } ?? false
   }
 
   /// True while the page of a channel has the window.

@@ -52,10 +52,10 @@ extension WebHost {
   ///
   /// - Parameters:
   ///   - doubt: See ``SocketClaim``.
-  ///   - page: See ``SocketClaim``.
+  ///   - turn: See ``SocketClaim``.
   func find(
     _ id: String, _ session: SessionKeeper.Session, _ request: HTTPRequest,
-    doubt: SocketClaim.Doubt? = nil, page: Int? = nil
+    doubt: SocketClaim.Doubt? = nil, turn: SocketClaim.Turn? = nil
   ) async -> FoundWindow {
     await departures.wait(for: id)
     if !recalls.contains(id), let window = windows.window(id, of: session) {
@@ -67,7 +67,7 @@ extension WebHost {
     guard admits(1, of: session, at: .page, isComingBack: true) else { return .refused }
     let found = await recalls.result(for: id) {
       await self.recall(
-        HostProcesses.Question(window: id, doubt: doubt, page: page), session, request)
+        HostProcesses.Question(window: id, doubt: doubt, turn: turn), session, request)
     }
     // The other request may be another session's.
     if case .window(let window) = found, window.session != session { return .none }
@@ -147,7 +147,7 @@ extension WebHost {
     if question.doubt != nil && presence.isLeft || question.doubt == .copy && presence.isConnected {
       return .kept
     }
-    if let page = question.page, await window.hasNewer(than: page) { return .newer }
+    if let turn = question.turn, await window.hasLater(than: turn) { return .newer }
     await departures.result(for: window.id) { await window.letGo(in: self) }
     return .given
   }

@@ -56,9 +56,6 @@ extension WebWindow {
     }
   }
 
-  /// True if a page that was loaded later than this has the window.
-  func hasNewer(than page: Int) -> Bool { channel?.claim.page.map { $0 > page } ?? false }
-
   /// The time that something which is being done may take before the window is let go without it.
   private static let handingLimit = Duration.seconds(1)
 

@@ -15,7 +15,7 @@ final class HostProcesses: Sendable {
     case given
     /// Another page has it: see ``WebHost/SocketClaim/Doubt``.
     case kept
-    /// The page that asks is older than the one that has it.
+    /// A later page, or a later socket of the same page, has it.
     case newer
     /// It is being brought back: whoever asks does so again.
     case busy
@@ -36,8 +36,7 @@ final class HostProcesses: Sendable {
   struct Question: Codable, Equatable {
     let window: String
     let doubt: WebHost.SocketClaim.Doubt?
-    /// The time at which the page was loaded.
-    let page: Int?
+    let turn: WebHost.SocketClaim.Turn?
   }
 
   fileprivate enum Message: Codable {

@@ -125,6 +125,22 @@ import Testing
     }
   }
 
+  @Test func `a socket that its page has given up takes the window from no other process`()
+    async throws
+  {
+    try await TwoProcesses.run { two in
+      let browser = two.first.server.browser()
+      let page = try await browser.page("/")
+      let window = "w=\(page.window)&r=\(page.revision)&t=1000&n="
+      let last = try await browser.socket(query: window + "9000")
+      _ = try await last.next()
+      let late = try await two.second.browser(as: browser).socket(query: window + "800")
+      #expect(try await late.client.closeCode() == 4003)
+      try await last.send("{}")
+      #expect(try await last.next().text == "{}")
+    }
+  }
+
   @Test func `another session gets nothing of a window, at no process`() async throws {
     try await TwoProcesses.run { two in
       let browser = two.first.server.browser()

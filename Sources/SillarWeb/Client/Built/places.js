@@ -1,2 +1,2 @@
-// e6b192043398e7a404f595cd55148caab3297b8b956ce3777458dc3ca2f8fe7b esbuild 0.17.0
+// 642c59027e5fad6191d05d9c3c23555ac3e1e9f60d15f8c8ce6c780268b24bfa esbuild 0.17.0
 var a=document.getElementById("0"),{body:{dataset:s},documentElement:u}=document,m=300,l;function p(e){clearTimeout(l),l=setTimeout(()=>{let t=f();t===void 0||t===(s.top??"")||!e({t})||(s.top=t)},m)}function f(){let e=a.lastElementChild,t=parseFloat(getComputedStyle(u).scrollPaddingTop)||0;if(!e||e.matches(".modal"))return;if(!scrollY)return"";let o,i=1/0;for(let n of e.querySelectorAll("[id]")){let{top:c,height:r}=n.getBoundingClientRect(),d=Math.abs(c-t);r&&d<i&&/^[1-9]/.test(n.id)&&!n.closest(".s-pinned")&&([o,i]=[n.id,d])}return o}export{p as note};
