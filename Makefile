@@ -63,7 +63,7 @@ format: ## Lays the code out
 	swift format --in-place --parallel --recursive Package.swift Sources Examples Tests Tools Benchmarks
 
 bench: ## Measures speed and memory
-	@Scripts/install sqlite libpq chromium
+	@Scripts/install sqlite libpq postgresql chromium
 	Scripts/bench
 
 clean: ## Removes what was built; the data in .sillar stays

@@ -28,6 +28,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     // Without its traits the library does not count allocations and retains, which would disturb the measurements.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
@@ -53,6 +54,7 @@ let package = Package(
       dependencies: [
         "Measured", movies("MoviesInfra"), movies("MoviesModel"), backend("BackendInfra"),
         backend("BackendModel"), sillar("SillarData"), sillar("SillarModel"),
+        sillar("SillarPostgreSQL"), sillar("SillarSQL"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
@@ -61,8 +63,9 @@ let package = Package(
     .executableTarget(
       name: "load",
       dependencies: [
-        "Measured", sillar("Chromium"), sillar("Sillar"), sillar("SillarServer"),
-        sillar("SillarWeb"), backend("BackendApp"), apps("CompanyKit"), apps("HomeownerApp"),
+        "Measured", sillar("Chromium"), sillar("Sillar"), sillar("SillarPostgreSQL"),
+        sillar("SillarSQL"), sillar("SillarServer"), sillar("SillarWeb"), backend("BackendApp"),
+        apps("CompanyKit"), apps("HomeownerApp"),
         apps("HomeownerWeb"), apps("ProApp"), apps("ProWeb"), nio("NIOConcurrencyHelpers"),
         nio("NIOCore"), nio("NIOEmbedded"), nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"),
         .product(name: "GRDB", package: "GRDB.swift"),
@@ -71,6 +74,8 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       path: "Sources/Load"),
   ],

@@ -57,6 +57,21 @@ function limited(what, metric, format, per, goal, phoenix) {
     verdict(need("peer.sillar." metric) <= goal * per))
 }
 
+# Windows that a store keeps with an engine, beside windows that nothing keeps.
+function kept(engine, name,    ratio) {
+  ratio = times(need("kept." engine ".tap.p50"), need("kept.none.tap.p50"))
+  line("a tap, kept in " name, sprintf("%.0f µs", value["kept." engine ".tap.p50"] / 1000), \
+    sprintf("not kept %.0f µs", value["kept.none.tap.p50"] / 1000), sprintf("%.2f times", ratio), \
+    "1.1 times", verdict(ratio <= 1.1))
+  ratio = times(need("kept." engine ".memory"), need("kept.none.memory"))
+  line("  its window", sprintf("%.1f KB", value["kept." engine ".memory"] / 1024), \
+    sprintf("not kept %.1f KB", value["kept.none.memory"] / 1024), sprintf("%.2f times", ratio), \
+    "1.1 times", verdict(ratio <= 1.1))
+  line("  back after a restart, p95", sprintf("%.0f ms", need("kept." engine ".back.p95") / 1e6), \
+    "", "", "300 ms", verdict(value["kept." engine ".back.p95"] <= 300e6))
+  line("  1,000 at once", sprintf("%d a second", need("kept." engine ".back.rate")), "", "", "none", "")
+}
+
 END {
   line("what", "Sillar", "beside", "result", "limit", "")
 
@@ -123,6 +138,10 @@ END {
   line("a command stored for good", sprintf("%.0f µs", value["outbox.enqueue"] / 1000), \
     sprintf("SQLite %.0f µs", value["outbox.sqlite"] / 1000), sprintf("%.2f times", ratio), \
     "1.5 times", verdict(ratio <= 1.5))
+  ratio = times(need("outbox.server.enqueue"), need("outbox.server.insert"))
+  line("  on PostgreSQL", sprintf("%.0f µs", value["outbox.server.enqueue"] / 1000), \
+    sprintf("pgbench %.0f µs", value["outbox.server.insert"] / 1000), sprintf("%.2f times", ratio), \
+    "1.5 times", verdict(ratio <= 1.5))
   ratio = times(need("outbox.together"), need("outbox.together.sqlite"))
   line("  one of 100 at once", sprintf("%.0f µs", value["outbox.together"] / 1000), \
     sprintf("SQLite %.0f µs", value["outbox.together.sqlite"] / 1000), sprintf("%.2f times", ratio), \
@@ -152,6 +171,12 @@ END {
     verdict(more <= 20 * 1048576))
   line("  the end", sprintf("%.0f ms", need("sessions.full.stop") / 1e6), "", "", "1 s", \
     verdict(value["sessions.full.stop"] <= 1e9))
+
+  kept("sqlite", "SQLite")
+  kept("postgresql", "PostgreSQL")
+  line("taps of two processes", sprintf("%d a second", need("kept.two.rate")), \
+    sprintf("one process %d", need("kept.one.rate")), \
+    sprintf("%.2f times", times(value["kept.two.rate"], value["kept.one.rate"])), "none", "")
 
   for (i = 1; i <= 2; i++) {
     p = i == 1 ? "p50" : "p95"

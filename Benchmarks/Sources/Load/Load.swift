@@ -1,7 +1,7 @@
 import Foundation
 
 /// `load serve` is the process under measurement. `load measure` starts one and measures everything, or named parts.
-/// `load backend`, `load homeowner` and `load pro` are measured together, `load sessions` by itself, `load rows` and
+/// `load backend`, `load homeowner` and `load pro` are measured together, `load sessions` and `load kept` by themselves, `load rows` and
 /// `load strings` beside other frameworks.
 @main
 enum Load {
@@ -13,6 +13,9 @@ enum Load {
     case "rows": try await Servers.runRows()
     case "strings": try await Strings.run()
     case "sessions": try await KeptSessions.open(names.first ?? "")
+    case "kept":
+      let engine = names.first.flatMap(KeptWindows.Engine.init)
+      try await KeptWindows.serve(engine ?? .none, names.last ?? "")
     case let name? where QuotesServers(rawValue: name) != nil:
       try await QuotesServers(rawValue: name)?.run(Array(names))
     case "measure" where parts.count >= names.count: try await Measurement.run(parts)

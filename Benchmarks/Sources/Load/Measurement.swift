@@ -6,7 +6,7 @@ import NIOPosix
 /// Measures a server process and prints one `name value` per line.
 enum Measurement {
   enum Part: String, CaseIterable {
-    case memory, latency, size, line, peers, scrolling, sessions, chat
+    case memory, latency, size, line, peers, scrolling, sessions, kept, chat
   }
 
   static func run(_ parts: some Collection<Part>) async throws {
@@ -24,6 +24,7 @@ enum Measurement {
       try await Scrolling.measureMemory()
     }
     if parts.contains(.sessions) { try await KeptSessions.measure() }
+    if parts.contains(.kept) { try await KeptWindows.measure() }
     if parts.contains(.chat) { try await Chatting.measure() }
   }
 

@@ -62,6 +62,12 @@ final class ServerProcess: Sendable {
     return kilobytes * 1024
   }
 
+  /// Ends it as an operator does, and waits until it has.
+  func stop() throws {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
   func end() {
     // A server that ends gracefully may wait for its clients.
     kill(process.processIdentifier, SIGKILL)

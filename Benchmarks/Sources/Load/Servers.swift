@@ -37,8 +37,13 @@ enum Servers {
     return logger
   }
 
-  static func host(_ app: any App, at path: String, store: HostStore? = nil) -> WebHost {
-    WebHost(app: app, at: path, settings: settings, store: store, logger: quiet)
+  /// - Parameter secret: By default one of its own.
+  static func host(
+    _ app: any App, at path: String, store: HostStore? = nil, secret: [UInt8]? = nil
+  ) -> WebHost {
+    var settings = settings
+    if let secret { settings.secret = secret }
+    return WebHost(app: app, at: path, settings: settings, store: store, logger: quiet)
   }
 
   /// Longer than it takes to open the windows whose memory is measured: none ends meanwhile.
@@ -57,10 +62,13 @@ enum Servers {
   }
 
   static func serve(_ hosts: [WebHost], as name: String) async throws {
-    try await WebServer(
+    try await server(hosts, as: name).run()
+  }
+
+  static func server(_ hosts: [WebHost], as name: String) -> WebServer {
+    WebServer(
       hosts: hosts, address: .hostname("127.0.0.1", port: 0), logger: quiet,
-      onServerRunning: { announce(name, $0) }
-    ).run()
+      onServerRunning: { announce(name, $0) })
   }
 
   static func announce(_ name: String, _ channel: any Channel) {

@@ -2,6 +2,8 @@ import Foundation
 import GRDBSQLite
 import SillarData
 import SillarModel
+import SillarPostgreSQL
+import SillarSQL
 import Synchronization
 
 /// Commands written into an outbox against rows written by SQLite alone, in turns; and many sent with failures.
@@ -47,6 +49,7 @@ enum Outboxes {
 
   static func measure(in folder: URL) async throws {
     try await measureWriting(in: folder)
+    try await measureWritingOnServer(in: folder)
     try await measureWritingTogether(in: folder)
     try await measureSending(in: folder)
   }
@@ -54,11 +57,17 @@ enum Outboxes {
   private static func makeOutbox(
     _ name: String, in folder: URL, _ service: Service
   ) throws -> Outbox {
+    try makeOutbox(service) { migrations in
+      try LocalDatabase(name, in: folder, isDurable: true, migrations: migrations) { Failure($0) }
+    }
+  }
+
+  private static func makeOutbox(
+    _ service: Service, _ open: (Migrations) throws -> any SQLDatabase
+  ) throws -> Outbox {
     var migrations = Migrations()
     Outbox.registerMigration(in: &migrations)
-    let database = try LocalDatabase(name, in: folder, isDurable: true, migrations: migrations) {
-      Failure($0)
-    }
+    let database = try open(migrations)
     let handler = OutboxHandler(for: Note.self) { _, delivery in
       try service.add(delivery.key)
     } undo: { _, _ in
@@ -72,12 +81,8 @@ enum Outboxes {
     var app: [Int] = []
     var sqlite: [Int] = []
     for turn in 0...turns {
-      for number in 0..<writesInTurn {
-        let note = Note(list: number, text: "milk, tea and \(number) lemons")
-        let start = ContinuousClock.now
-        try await outbox.enqueue(note, owner: "ada")
-        if turn > 0 { app.append((ContinuousClock.now - start).nanoseconds) }
-      }
+      let times = try await write(to: outbox)
+      if turn > 0 { app += times }
       for number in 0..<writesInTurn {
         let start = ContinuousClock.now
         try raw.insert(
@@ -87,6 +92,39 @@ enum Outboxes {
     }
     Saved.report("outbox.enqueue", app.percentile(0.5))
     Saved.report("outbox.sqlite", sqlite.percentile(0.5))
+  }
+
+  /// The time of each of a turn's commands.
+  private static func write(to outbox: Outbox) async throws -> [Int] {
+    var times: [Int] = []
+    for number in 0..<writesInTurn {
+      let note = Note(list: number, text: "milk, tea and \(number) lemons")
+      let start = ContinuousClock.now
+      try await outbox.enqueue(note, owner: "ada")
+      times.append((ContinuousClock.now - start).nanoseconds)
+    }
+    return times
+  }
+
+  /// The same on the PostgreSQL server that the variable names, against `pgbench`.
+  private static func measureWritingOnServer(in folder: URL) async throws {
+    guard let server = ProcessInfo.processInfo.environment["POSTGRESQL"] else { return }
+    let outbox = try makeOutbox(Service()) { migrations in
+      try PostgreSQLDatabase(folder.lastPathComponent, at: server, migrations: migrations) {
+        Failure($0)
+      }
+    }
+    let raw = try PostgreSQLBench(server, in: folder)
+    var app: [Int] = []
+    var rows: [Int] = []
+    for turn in 0...turns {
+      let times = try await (write(to: outbox), raw.insert(writesInTurn))
+      guard turn > 0 else { continue }
+      app += times.0
+      rows += times.1
+    }
+    Saved.report("outbox.server.enqueue", app.percentile(0.5))
+    Saved.report("outbox.server.insert", rows.percentile(0.5))
   }
 
   /// Commands of many people at once, against as many rows one after the other.

@@ -57,16 +57,18 @@ struct Page: Sendable {
   }
 
   /// Connects to the page's window, as its script does, and waits for the first message.
+  ///
+  /// - Parameter port: By default that of the server that has made the page.
   func openSocket(
-    on group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton
+    port: Int? = nil, on group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton
   ) async throws -> SocketClient {
     let content = answer.content
     let address = [
       "w=" + (try content.text(after: "data-window=\"", before: "\"")),
-      "t=\(Int(Date().timeIntervalSince1970 * 1000))", "r=\(revision)", "z=1",
+      "n=1", "t=\(Int(Date().timeIntervalSince1970 * 1000))", "r=\(revision)", "z=1",
     ].joined(separator: "&")
     let socket = try await SocketClient.connect(
-      port: port,
+      port: port ?? self.port,
       path: content.text(after: "data-base=\"", before: "\"") + "/-/socket?" + address,
       headers: ["cookie": cookie], revision: revision, on: group)
     try await socket.waitForMessage()

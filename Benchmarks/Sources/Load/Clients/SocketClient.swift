@@ -184,6 +184,7 @@ private final class Answers: ChannelInboundHandler {
       let pong = WebSocketFrame(
         fin: true, opcode: .pong, maskKey: .random(), data: frame.unmaskedData)
       context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
+    case .connectionClose: context.close(promise: nil)
     default: break
     }
   }
