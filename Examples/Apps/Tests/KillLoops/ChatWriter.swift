@@ -32,17 +32,18 @@ struct ChatWriter: Sendable {
     try await page.waitForMessage("Puedo pasar mañana a partir de las 17:00.")
   }
 
-  /// Types a message and sends it, and sends it again if a new window has the text in its field.
+  /// Types a message and sends it, and sends it again if the text is back in its field.
   func send(_ text: String) async throws -> Outcome {
     try await waitForComposer()
     var window = try await enter(text, andSend: true)
     var look = try await look(for: text)
     while !look.isShown {
       let pressed = window
-      // A new window replaces a lost one, and shows the message or has its text in the field.
+      // A new window replaces a lost one, and shows the message or has its text in the field; so does a window that was told that
+      // Send was not done.
       try await page.waitUntil("“\(text)” to be settled", within: .seconds(30)) {
         look = try await self.look(for: text)
-        return look.isShown || look.isLive && look.window != pressed
+        return look.isShown || look.isLive && (look.window != pressed || look.field == text)
       }
       look = try await lookOfSettledWindow(for: text)
       if look.isShown { break }

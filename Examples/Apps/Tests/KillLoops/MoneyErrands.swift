@@ -55,7 +55,12 @@ struct MoneyErrands {
   }
 
   /// Sends money from the balance, and retries if the activity does not have the transfer.
-  func send(_ note: String, by person: Persistent) async throws {
+  ///
+  /// - Parameter finished: The paths on which earlier payments ended.
+  /// - Returns: The path on which this payment ended, or that of the activity.
+  func send(
+    _ note: String, by person: Persistent, besides finished: Set<String>
+  ) async throws -> String {
     let search = try wallet("Account.formSearch")
     let (amount, about) = (try wallet("Account.formAmount"), try wallet("Account.formNote"))
     let next = try wallet("Account.sendContinue")
@@ -68,9 +73,14 @@ struct MoneyErrands {
     let choosePIN = try wallet("Lock.choose")
     let pay = try Paying(wallet)
     var paidIn: String?
+    var path = ""
     try await person.open("/send")
     try await person.go { look in
-      if look.text.contains(pay.paid) { return .done }
+      if look.text.contains(pay.paid) {
+        path = look.path
+        // A restarted app may show an earlier payment.
+        return finished.contains(path) ? .open("/send") : .done
+      }
       if let move = pay.next(look, with: pay.balance) {
         if look.has(pay.pay) { paidIn = look.window }
         return move
@@ -99,5 +109,6 @@ struct MoneyErrands {
       if look.fields.contains(search) { return .enter([(search, "luc")]) }
       return look.path == "/send" ? .wait : .open("/send")
     }
+    return path
   }
 }

@@ -25,9 +25,8 @@ extension InBrowser {
           async let killed: Void = programs[victim].crash(after: moment)
           let earlier = finished
           async let order = errands.buy(product, by: buyer, besides: earlier)
-          async let isSent: Void = errands.send("transfer \(round).", by: sender)
-          finished.insert(try await order)
-          try await isSent
+          async let transfer = errands.send("transfer \(round).", by: sender, besides: earlier)
+          finished.formUnion(try await [order, transfer])
           try await killed
         }
         try Ledger(at: books).check(after: loop)

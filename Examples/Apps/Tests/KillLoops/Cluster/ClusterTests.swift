@@ -110,10 +110,9 @@ extension InBrowser {
           async let happened: Void = cluster.run(event, after: moment)
           let earlier = finished
           async let order = errands.buy(product, by: buyer, besides: earlier)
-          async let isSent: Void = errands.send("transfer \(round).", by: sender)
+          async let transfer = errands.send("transfer \(round).", by: sender, besides: earlier)
           try await talk.write(round)
-          finished.insert(try await order)
-          try await isSent
+          finished.formUnion(try await [order, transfer])
           try await happened
           try await talk.look()
         }
