@@ -105,11 +105,7 @@ extension Outbox {
         while (try? await processClock.sleep(for: Self.beat)) != nil { await count(&seen) }
       }
     }
-    // The others need not wait.
-    database.writeLater { [processes] database in
-      try processes.leave(database)
-      try database.tellOthers("", on: Self.channel)
-    }
+    await processes.leave { try $0.tellOthers("", on: Self.channel) }
   }
 
   private func hear(_ signal: SQLSignal) async {

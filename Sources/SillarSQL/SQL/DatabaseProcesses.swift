@@ -55,9 +55,19 @@ public struct DatabaseProcesses: Sendable {
       """)
   }
 
-  /// Removes this process: the others need not wait.
-  public func leave(_ database: SQLTransaction) throws {
-    try database.execute("DELETE FROM \(identifier: table) WHERE id = \(id)")
+  /// Removes this process: the others need not wait. Also in a task that is canceled, as those of a process that ends are.
+  ///
+  /// - Parameter also: What else is written then.
+  public func leave(
+    also: @escaping @Sendable (SQLTransaction) throws -> Void = { _ in }
+  ) async {
+    let leaving = Task { [id, table, database] in
+      try? await database.write { database in
+        try database.execute("DELETE FROM \(identifier: table) WHERE id = \(id)")
+        try also(database)
+      }
+    }
+    await leaving.value
   }
 
   /// Counts, looks at the counts of the others, and removes those that have ended.

@@ -57,6 +57,8 @@ final class HostProcesses: Sendable {
 
   private struct State {
     var isFollowed = false
+    /// The number of hosts that follow the others.
+    var hosts = 0
     var isFirst = false
     var last = 0
     /// Those who wait for answers, by window.
@@ -129,6 +131,7 @@ final class HostProcesses: Sendable {
   /// Follows the other processes until the task is cancelled. Of several hosts with one store, the first does.
   func follow() async {
     let isAlone = state.withLock { state in
+      state.hosts += 1
       defer { state.isFollowed = true }
       return !state.isFollowed
     }
@@ -172,10 +175,13 @@ final class HostProcesses: Sendable {
     }
   }
 
-  /// Lets the windows of this process go, which has saved them.
+  /// Lets the windows of this process go, when the last of its hosts has ended and saved its own.
   func leave() async {
-    guard let processes else { return }
-    try? await database?.write { try processes.leave($0) }
+    let isLast = state.withLock { state in
+      state.hosts -= 1
+      return state.hosts == 0
+    }
+    if isLast { await processes?.leave() }
   }
 
   private func hear(_ signal: SQLSignal) async {

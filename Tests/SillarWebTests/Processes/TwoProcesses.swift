@@ -19,13 +19,14 @@ struct TwoProcesses: Sendable {
 
     /// Waits until other processes see that this one lives.
     func join() async throws {
-      _ = try await eventually {
-        let rows: [String] =
-          try await store.database?.read {
-            try $0.values("SELECT id FROM host_process")
-          } ?? []
-        return rows.contains(store.processes.id)
-      }
+      _ = try await eventually { try await sees(store) }
+    }
+
+    /// True if a process counts as one that lives.
+    func sees(_ other: HostStore) async throws -> Bool {
+      let rows: [String] =
+        try await store.database?.read { try $0.values("SELECT id FROM host_process") } ?? []
+      return rows.contains(other.processes.id)
     }
   }
 
@@ -33,6 +34,8 @@ struct TwoProcesses: Sendable {
   let second: One
   /// What was sent from the desk, at either.
   let sent: Mutexed<[String]>
+  /// The desk of one process more.
+  let third: @Sendable () throws -> SavedDesk
 
   /// - Parameter server: By default the one that all tests share.
   static func run(
@@ -43,8 +46,12 @@ struct TwoProcesses: Sendable {
       if let server { server.address } else { try await PostgreSQLServer.shared().address }
     let schema = "host \(UUID())"
     let desk = SavedDesk(try store(schema, at: address))
-    var other = SavedDesk(try store(schema, at: address))
-    (other.settings, other.sent) = (desk.settings, desk.sent)
+    let more: @Sendable () throws -> SavedDesk = { [desk] in
+      var other = SavedDesk(try store(schema, at: address))
+      (other.settings, other.sent) = (desk.settings, desk.sent)
+      return other
+    }
+    let other = try more()
     let (host, otherHost) = (try desk.host(), try other.host())
     try await HostServer.run(host) { [desk, other] server in
       try await HostServer.run(otherHost) { otherServer in
@@ -52,7 +59,8 @@ struct TwoProcesses: Sendable {
         let second = One(host: otherHost, store: other.store, server: otherServer)
         try await first.join()
         try await second.join()
-        try await test(TwoProcesses(first: first, second: second, sent: desk.sent))
+        try await test(
+          TwoProcesses(first: first, second: second, sent: desk.sent, third: more))
       }
     }
   }

@@ -179,6 +179,27 @@ import Testing
     }
   }
 
+  @Test func `a process that was told to end is gone when its last host has ended`() async throws {
+    try await TwoProcesses.run { two in
+      let desk = try two.third()
+      let left = Mutexed<(browser: TestBrowser, page: TestPage)?>(nil)
+      try await HostServer.run(try desk.host()) { server in
+        let browser = server.browser()
+        let page = try await browser.page("/notes/7")
+        _ = try await browser.socket(page).next()
+        left.change { $0 = (browser, page) }
+        #expect(try await eventually { try await two.first.sees(desk.store) })
+        // Another host of the process.
+        try await HostServer.run(try desk.host()) { _ in }
+        #expect(try await two.first.sees(desk.store))
+      }
+      #expect(try await !two.first.sees(desk.store))
+      let (browser, page) = try #require(left.value)
+      let again = try await two.first.browser(as: browser).socket(page)
+      #expect(try await again.next().r ?? 0 > page.revision)
+    }
+  }
+
   @Test func `a process that counts as ended stores nothing over what the other has`() async throws
   {
     try await TwoProcesses.run { two in
