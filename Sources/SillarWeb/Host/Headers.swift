@@ -16,36 +16,27 @@ enum Headers {
     func sources(_ others: [String]?) -> String {
       (["'self'"] + (others ?? [])).joined(separator: " ")
     }
-    var headers = common
-    headers[.contentType] = "text/html; charset=utf-8"
-    headers[.cacheControl] = "no-store"
-    headers[.contentSecurityPolicy] =
-      "default-src 'none'; script-src \(sources(parts?.scripts)); "
-      + "style-src \(sources(parts?.styles)); img-src \(sources(pictureOrigins)); "
-      + "connect-src 'self'; manifest-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; "
-      + "require-trusted-types-for 'script'; trusted-types sillar"
-    headers[permissionsPolicy] = permissions
-    headers[referrerPolicy] = "same-origin"
-    headers[openerPolicy] = "same-origin"
-    headers.allowCompression()
-    return headers
+    return fields(
+      "text/html; charset=utf-8", cache: "no-store",
+      policy: "default-src 'none'; script-src \(sources(parts?.scripts)); "
+        + "style-src \(sources(parts?.styles)); img-src \(sources(pictureOrigins)); "
+        + "connect-src 'self'; manifest-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; "
+        + "require-trusted-types-for 'script'; trusted-types sillar",
+      [
+        permissionsPolicy: permissions, referrerPolicy: "same-origin", openerPolicy: "same-origin",
+      ])
   }
 
   /// Headers for a file of the host or the flavor. Some are pictures, so the rule for pictures applies to all: a file
   /// that is opened directly can do nothing.
   static func forFiles(contentType: String) -> HTTPFields {
-    var headers = harmless(contentType, cache: "public, max-age=31536000, immutable")
-    headers.allowCompression()
-    return headers
+    fields(contentType, cache: "public, max-age=31536000, immutable")
   }
 
   /// Headers for a web app manifest: a browser asks each time if it is still as it was.
   static func forManifests(tag: String) -> HTTPFields {
-    var headers = harmless("application/manifest+json", cache: "no-cache")
-    headers[.eTag] = tag
-    headers[.vary] = "Accept-Language"
-    headers.allowCompression()
-    return headers
+    fields(
+      "application/manifest+json", cache: "no-cache", [.eTag: tag, .vary: "Accept-Language"])
   }
 
   /// Headers for a picture, which may be an SVG: opened directly, it can run, load and send nothing.
@@ -53,41 +44,40 @@ enum Headers {
   /// - Parameter isPrivate: True for a picture that no browser may keep: the next person at the same device, or the same
   ///   person tomorrow, may not be allowed to see it.
   static func forPictures(contentType: String?, isPrivate: Bool = true) -> HTTPFields {
-    var headers = harmless(
-      contentType,
-      cache: contentType == nil
-        ? "no-store" : isPrivate ? "private, no-store" : "private, max-age=86400")
-    headers[resourcePolicy] = "same-origin"
+    let cache =
+      contentType == nil ? "no-store" : isPrivate ? "private, no-store" : "private, max-age=86400"
     // The cookie says who may see the picture.
-    headers[.vary] = "Cookie"
-    headers.allowCompression()
-    return headers
+    return fields(contentType, cache: cache, [resourcePolicy: "same-origin", .vary: "Cookie"])
   }
 
   /// Headers for the service worker of the app at a path, which may load from its host and speak with it, show the app's icon with a notice, and do nothing else. A
   /// browser asks for it anew with each page.
   static func forWorker(contentType: String, of home: String) -> HTTPFields {
-    var headers = common
-    headers[.contentType] = contentType
-    headers[.cacheControl] = "no-cache"
-    headers[.contentSecurityPolicy] = "default-src 'none'; connect-src 'self'; img-src 'self'"
-    headers[workerScope] = home
-    headers.allowCompression()
-    return headers
+    fields(
+      contentType, cache: "no-cache",
+      policy: "default-src 'none'; connect-src 'self'; img-src 'self'", [workerScope: home])
   }
 
-  /// Headers for an answer to a page's script.
+  /// Headers for an answer to a page's script, which is sent as it is.
   static func forScripts(contentType: String?) -> HTTPFields {
-    harmless(contentType, cache: "no-store")
+    fields(contentType, cache: "no-store", isCompressed: false)
   }
 
-  /// Headers for content that can do nothing when it is opened directly.
-  private static func harmless(_ contentType: String?, cache: String) -> HTTPFields {
-    var headers = common
-    headers[.contentType] = contentType
-    headers[.cacheControl] = cache
-    headers[.contentSecurityPolicy] = "default-src 'none'; frame-ancestors 'none'; sandbox"
-    return headers
+  /// - Parameters:
+  ///   - policy: By default that of content that can do nothing when it is opened directly.
+  ///   - isCompressed: True if the body is compressed where its type and its client allow it.
+  private static func fields(
+    _ contentType: String?, cache: String,
+    policy: String = "default-src 'none'; frame-ancestors 'none'; sandbox",
+    _ others: HTTPFields = [:], isCompressed: Bool = true
+  ) -> HTTPFields {
+    var fields = others
+    fields[.xContentTypeOptions] = "nosniff"
+    fields[.contentType] = contentType
+    fields[.cacheControl] = cache
+    fields[.contentSecurityPolicy] = policy
+    if isCompressed { fields.allowCompression() }
+    return fields
   }
 
   /// The second of two `Host` fields of a request; the first is its authority.
@@ -107,7 +97,6 @@ enum Headers {
       "microphone", "midi", "payment", "picture-in-picture", "publickey-credentials-get", "serial",
       "usb", "window-management", "xr-spatial-tracking",
     ].map { "\($0)=()" } + ["screen-wake-lock=(self)"]).joined(separator: ", ")
-  private static var common: HTTPFields { [.xContentTypeOptions: "nosniff"] }
 
   // Registered header names, which cannot fail to parse.
   private static let referrerPolicy = name("Referrer-Policy")
