@@ -18,37 +18,28 @@ extension NodeHTML {
   mutating func writeAlert(
     _ title: String, _ message: String, _ role: AlertRole, _ node: RenderedNode
   ) {
-    switch role {
-    case .information: openTag(.div, node, class: "alert")
-    case .success: openTag(.div, node, class: "alert positive")
-    case .warning: openTag(.div, node, class: "alert warning")
-    case .error: openTag(.div, node, class: "alert negative")
-    }
-    buffer.append(role == .error ? " role=\"alert\">" : " role=\"status\">")
-    writeTitleAndMessage(title, message)
-    writeActions(node)
-    closeTag(.div)
+    let names: StaticString =
+      switch role {
+      case .information: "alert"
+      case .success: "alert positive"
+      case .warning: "alert warning"
+      case .error: "alert negative"
+      }
+    writeMessage(title, message, node, class: names, isUrgent: role == .error)
   }
 
-  mutating func writeEmptyState(_ title: String, _ message: String, _ node: RenderedNode) {
-    openTag(.div, node, class: "empty")
-    buffer.append(" role=\"status\">")
-    writeTitleAndMessage(title, message)
-    writeActions(node)
-    closeTag(.div)
-  }
-
-  private mutating func writeTitleAndMessage(_ title: String, _ message: String) {
-    if !title.isEmpty {
-      buffer.append("<p class=\"heading\">", text: title, "</p>")
-    }
-    guard !message.isEmpty else { return }
-    buffer.append("<p>", text: message, "</p>")
-  }
-
-  private mutating func writeActions(_ node: RenderedNode) {
+  /// Writes a title and a message, and the node's children as the actions that follow from them.
+  mutating func writeMessage(
+    _ title: String, _ message: String, _ node: RenderedNode, class names: StaticString,
+    isUrgent: Bool = false
+  ) {
+    openTag(.div, node, class: names)
+    buffer.append(isUrgent ? " role=\"alert\">" : " role=\"status\">")
+    if !title.isEmpty { buffer.append("<p class=\"heading\">", text: title, "</p>") }
+    if !message.isEmpty { buffer.append("<p>", text: message, "</p>") }
     buffer.append("<div class=\"actions\" data-c>")
     writeChildren(node)
     buffer.append("</div>")
+    closeTag(.div)
   }
 }

@@ -76,7 +76,7 @@ struct NodeHTML {
       openTag(.hr, node)
       buffer.append(">")
     case .alert(let title, let message, let role): writeAlert(title, message, role, node)
-    case .emptyState(let title, let message): writeEmptyState(title, message, node)
+    case .emptyState(let title, let message): writeMessage(title, message, node, class: "empty")
     case .customElement(let content): writeCustom(content, node)
     case .screen(let name): writeScreen(name, node)
     case .window: node.forEachChild { visit($0) }
