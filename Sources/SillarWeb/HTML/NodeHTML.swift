@@ -102,7 +102,6 @@ struct NodeHTML {
     if let spoken = node.spoken { buffer.append(attribute: "aria-label", spoken) }
     if node.isHiddenFromAssistiveTechnology { buffer.append(" aria-hidden=\"true\"") }
     switch style {
-    case nil: break
     case .announced?, .unseen?: buffer.append(" aria-live=\"polite\" aria-atomic=\"true\"")
     // What scrolls is reached by a keyboard, too.
     case .log?: buffer.append(" role=\"log\" tabindex=\"0\"")
@@ -167,34 +166,22 @@ struct NodeHTML {
   // MARK: Text
 
   private mutating func writeText(_ text: String, _ role: TextRole, _ node: RenderedNode) {
-    if node.isInsideControl {
-      let names: StaticString =
-        switch role {
-        case .title: "title"
-        case .heading: "heading"
-        case .body: "text"
-        case .caption: "caption"
-        }
-      return writeElement(.span, node, class: names, text: text)
-    }
-    switch role {
-    case .title:
-      writeElement(node.isInModal ? .h2 : .h1, node, class: "title", text: text)
-    case .heading: writeElement(Self.heading(in: node), node, text: text)
-    case .body: writeElement(.p, node, text: text)
-    case .caption: writeElement(.p, node, class: "caption", text: text)
-    }
+    let isInside = node.isInsideControl
+    let (tag, names): (Tag, StaticString) =
+      switch role {
+      case .title: (node.isInModal ? .h2 : .h1, "title")
+      case .heading: (Self.heading(in: node), isInside ? "heading" : "")
+      case .body: (.p, isInside ? "text" : "")
+      case .caption: (.p, "caption")
+      }
+    writeElement(isInside ? .span : tag, node, class: names, text: text)
   }
+
+  private static let headings: [Tag] = [.h2, .h3, .h4, .h5, .h6]
 
   /// The tag of a heading in the sections and the modal that contain a node.
   private static func heading(in node: RenderedNode) -> Tag {
-    switch node.sectionDepth + (node.isInModal ? 1 : 0) {
-    case 0: .h2
-    case 1: .h3
-    case 2: .h4
-    case 3: .h5
-    default: .h6
-    }
+    headings[min(node.sectionDepth + (node.isInModal ? 1 : 0), headings.count - 1)]
   }
 
   private mutating func writeBadge(_ text: String, _ role: BadgeRole, _ node: RenderedNode) {
