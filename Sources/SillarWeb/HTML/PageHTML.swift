@@ -127,7 +127,7 @@ struct PageHTML {
       buffer.append("<meta name=\"description\" content=\"", text: flavor.summary, "\">")
     }
     for sheet in assets.sheets {
-      if bringsFiles, let part = sheet.part {
+      if bringsFiles, let part = sheet.contents.part {
         buffer.append("<style data-file=\"", text: sheet.path, "\">")
         buffer.append(part.text)
         buffer.append("</style>")
@@ -175,7 +175,7 @@ struct PageHTML {
 extension HTMLBuffer {
   fileprivate mutating func append(script: Assets.File?, in claim: PageHTML.Claim) {
     guard let script else { return }
-    let part = claim.bringsFiles ? script.part : nil
+    let part = claim.bringsFiles ? script.contents.part : nil
     // Both kinds run when the page has been read.
     append(part == nil ? "<script src=\"" : "<script data-file=\"")
     append(text: script.path)

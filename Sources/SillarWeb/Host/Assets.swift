@@ -10,11 +10,7 @@ struct Assets: Sendable {
   struct File: Sendable {
     let path: String
     let contentType: String
-    let data: ByteBuffer
-    /// The data for browsers that accept gzip; nil where that is not worth it.
-    let compressed: ByteBuffer?
-    /// The file as a part of a page; nil for a file that no page brings along.
-    var part: PagePart?
+    let contents: Contents
   }
 
   /// The script of every page, by the language of the texts that it shows. It imports the other parts when a page needs them.
@@ -24,21 +20,19 @@ struct Assets: Sendable {
   let parts: [File]
   /// The scripts and style sheets of these elements, by ``CustomContent/id``.
   let elements: [String: (script: File, style: File?)]
-  /// The app's theme, then the elements and the framework's styles, then the looks of the modules.
-  let style: File
+  /// The app's theme, then the elements and the framework's styles, then the looks of the modules; and the flavor's addition.
+  let sheets: [File]
   let icons: AppIcons
   /// How the app is installed, by language.
   let manifests: [String: Contents]
-  /// The flavor's own files: an addition to the style sheet, and the logo before its name.
-  let brand: File?
   let fonts: [File]
+  /// The flavor's own, before its name.
   let logo: File?
   /// Names the contents of the files of a page: those that it brings along to a browser that has not got them, those that a device
   /// keeps, and the script that a socket understands.
   let version: String
   /// The sources that the policy of such a page allows, and that of a page that names its files.
   let sourcesOfParts: Headers.Sources
-  var sheets: [File] { [style] + (brand.map { [$0] } ?? []) }
   var all: [File] {
     sheets + scripts.values + parts + icons.all.map(\.file) + fonts
       + ([logo] + elements.values.flatMap { [$0.script, $0.style] }).compactMap { $0 }
@@ -49,7 +43,7 @@ struct Assets: Sendable {
     {
       File(
         path: "\(addresses.base)/-/\(name).\(contents.hash).\(suffix)", contentType: contentType,
-        data: contents.data, compressed: contents.compressed, part: contents.part)
+        contents: contents)
     }
     func sheet(_ name: String, _ text: String, after faces: String = "") -> File {
       var contents = Contents(faces + text)
@@ -97,7 +91,7 @@ struct Assets: Sendable {
         of: font.family, font.weights, isItalic: font.isItalic, at: fonts[fonts.count - 1].path)
     }
     self.fonts = fonts
-    style = sheet(
+    let style = sheet(
       "sillar", ([theme, vocabulary] + app.webLooks).joined(separator: "\n"), after: faces)
     func resource(_ path: String) -> String? {
       // A file that cannot be read counts as missing: a page without a logo is still a page.
@@ -109,9 +103,9 @@ struct Assets: Sendable {
       app.languages.map { language in
         (language, Contents(WebManifest(of: app, in: language, icons: icons, addresses).json))
       }, uniquingKeysWith: { $1 })
-    brand = resource("web.css").map { sheet("brand", $0) }
     logo = resource("logo.svg").map { file("logo", "svg", "image/svg+xml", Contents($0)) }
-    let sheets = [style] + (brand.map { [$0] } ?? [])
+    let sheets = [style] + (resource("web.css").map { [sheet("brand", $0)] } ?? [])
+    self.sheets = sheets
     // What is the same on each page, and is no part of it.
     typealias Texts = [(name: StaticString, text: String)]
     let constants: Texts = [("app", app.name)] + early.map { ($0.name, $0.file.path) }
@@ -127,7 +121,7 @@ struct Assets: Sendable {
     }
     self.parts = parts.map(\.file)
     let texts = pages.sorted { $0.key < $1.key }.map { Script.page($0.value) }
-    let version = Self.hash((sheets.map(\.path) + texts).joined(separator: " "))
+    let version = Self.hash(Data((sheets.map(\.path) + texts).joined(separator: " ").utf8))
     self.version = version
     var scripts: [String: File] = [:]
     for (language, texts) in pages {
@@ -137,7 +131,8 @@ struct Assets: Sendable {
     self.scripts = scripts
     let allScripts = scripts.values.sorted { $0.path < $1.path }
     sourcesOfParts = Headers.Sources(
-      scripts: allScripts.compactMap(\.part?.source), styles: sheets.compactMap(\.part?.source))
+      scripts: allScripts.compactMap(\.contents.part?.source),
+      styles: sheets.compactMap(\.contents.part?.source))
   }
 
   /// The app's service worker, whose address stays the same.
@@ -151,10 +146,9 @@ struct Assets: Sendable {
       files: (sheets + fonts + [icons.tab, logo].compactMap { $0 }).map(\.path),
       offline: addresses.offline, icon: (icons.touch ?? icons.tab).path)
     let json = (try? JSONEncoder().encode(settings)).map { String(decoding: $0, as: UTF8.self) }
-    let contents = Contents(Script.filled(PackageResources.worker_js, with: json ?? "{}"))
     return File(
-      path: addresses.worker, contentType: "text/javascript; charset=utf-8", data: contents.data,
-      compressed: contents.compressed)
+      path: addresses.worker, contentType: "text/javascript; charset=utf-8",
+      contents: Contents(Script.filled(PackageResources.worker_js, with: json ?? "{}")))
   }
 
   private struct WorkerSettings: Encodable {
@@ -170,19 +164,19 @@ struct Assets: Sendable {
   struct Contents: Sendable {
     let hash: String
     let data: ByteBuffer
-    let compressed: ByteBuffer?
+    /// The data for browsers that accept gzip; nil where that is not worth it.
+    private(set) var compressed: ByteBuffer?
+    /// The contents as a part of a page; nil for those that no page brings along.
     var part: PagePart?
 
     init(_ text: String) {
-      hash = Assets.hash(text)
-      data = ByteBuffer(string: text)
+      self.init(Data(text.utf8))
       compressed = Gzip.compressed(data)
     }
 
     init(_ data: Data) {
       hash = Assets.hash(data)
       self.data = ByteBuffer(bytes: data)
-      compressed = nil
     }
 
     init(script: String) {
@@ -255,12 +249,7 @@ struct Assets: Sendable {
     }
   }
 
-  private static func hash(_ text: String) -> String { hash(Data(text.utf8)) }
-
   private static func hash(_ data: Data) -> String {
-    SHA256.hash(data: data).prefix(4).map { byte in
-      let hex = String(byte, radix: 16)
-      return hex.count == 1 ? "0" + hex : hex
-    }.joined()
+    SHA256.hash(data: data).prefix(4).map { String(format: "%02x", $0) }.joined()
   }
 }

@@ -67,8 +67,8 @@ extension WebHost {
     router.get(RouterPath(file.path)) { [self] request, _ in
       await pricedAsFile(request) {
         Response(
-          status: .ok, headers: headers, for: request.head, body: file.data,
-          compressed: file.compressed)
+          status: .ok, headers: headers, for: request.head, body: file.contents.data,
+          compressed: file.contents.compressed)
       }
     }
   }
