@@ -48,13 +48,7 @@ struct SessionKeeper: Sendable {
   }
 
   static func randomBytes(_ count: Int) -> [UInt8] {
-    var generator = SystemRandomNumberGenerator()
-    var number: UInt64 = 0
-    return (0..<count).map { index in
-      // Each number is a call of the kernel.
-      number = index % 8 == 0 ? generator.next() : number >> 8
-      return UInt8(truncatingIfNeeded: number)
-    }
+    SymmetricKey(size: SymmetricKeySize(bitCount: 8 * count)).withUnsafeBytes { Array($0) }
   }
 
   /// An identifier that cannot be guessed: 128 random bits.
@@ -223,24 +217,9 @@ struct SessionKeeper: Sendable {
     encode(Array(SHA256.hash(data: Data(secret.utf8))))
   }
 
-  private static let letters = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
-
   /// Base64 for URLs, without padding (RFC 4648, section 5).
   static func encode(_ bytes: [UInt8]) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count * 4 / 3 + 1)
-    // The bits that have not been written yet, at the end of a number.
-    var (bits, count) = (0, 0)
-    for byte in bytes {
-      (bits, count) = (bits << 8 & 0xFFFF | Int(byte), count + 8)
-      while count >= 6 {
-        count -= 6
-        text.append(letters[bits >> count & 63])
-      }
-    }
-    if count > 0 { text.append(letters[bits << (6 - count) & 63]) }
-    return String(decoding: text, as: UTF8.self)
+    Data(bytes).base64EncodedString(options: [.base64URLAlphabet, .omitPaddingCharacter])
   }
 
   static func decode(_ text: Substring) -> Data? {
