@@ -213,8 +213,8 @@ struct SessionKeeper: Sendable {
       code, authenticating: Data(text.utf8), using: key.key)
   }
 
-  private static func digest(_ secret: String) -> String {
-    encode(Array(SHA256.hash(data: Data(secret.utf8))))
+  static func digest(_ text: String) -> String {
+    encode(Array(SHA256.hash(data: Data(text.utf8))))
   }
 
   /// Base64 for URLs, without padding (RFC 4648, section 5).

@@ -1,5 +1,4 @@
 import CoreMetrics
-import Crypto
 import Foundation
 import HTTPTypes
 import Logging
@@ -103,7 +102,10 @@ extension WebHost {
     else { return .over }
     // Of one length, and nothing of what they name is kept.
     let named = notices.prefix(Subscriptions.mostSubjects).map { notice in
-      (subject: Self.digest(notice.subject), event: Self.digest(notice.event), notice: notice)
+      (
+        subject: SessionKeeper.digest(notice.subject), event: SessionKeeper.digest(notice.event),
+        notice: notice
+      )
     }
     do {
       guard let told = try await subscriptions.told(visitor, app: memoryName) else {
@@ -131,10 +133,6 @@ extension WebHost {
       // The database has said why in the log.
       return .again(0)
     }
-  }
-
-  private static func digest(_ text: String) -> String {
-    SessionKeeper.encode(Array(SHA256.hash(data: Array(text.utf8))))
   }
 
   // MARK: One notice
@@ -264,13 +262,12 @@ struct NoticeContent: Encodable {
     let text = String(
       text.map { $0.isNewline || $0.unicodeScalars.contains { $0.value < 0x20 } ? " " : $0 })
     guard text.utf8.count > bytes else { return text }
-    var (end, length) = (text.startIndex, 0)
-    for index in text.indices {
-      length += text[index].utf8.count
-      if length > bytes - 3 { break }
-      end = text.index(after: index)
+    var length = 0
+    let beginning = text.prefix { character in
+      length += character.utf8.count
+      return length <= bytes - 3
     }
-    return text[..<end] + "…"
+    return beginning + "…"
   }
 }
 
