@@ -18,12 +18,17 @@ extension WebHost {
     let records = sessions.records
     return VisitorSession(
       lock: records.lock(of: session, app: app.flavor.name) { [weak self] isLocked in
-        self?.noteLock(of: session, isLocked: isLocked)
+        // A lock is all windows' of its visitor; the first one is not there yet.
+        self?.sampled.note(
+          isLocked ? "the app was locked for a visitor" : "the lock of a visitor was opened",
+          .session, of: session, at: self?.windows.windows(of: session).first?.client.address)
       },
       renew: { [weak self] account in await self?.renew(id, account: account) ?? false },
       endAll: { [weak self] account in
         let count = await records.endAll(of: account)
-        self?.noteRevocation(of: count, by: session, in: id)
+        self?.sampled.note(
+          "the sessions of an account were ended", .session, of: session,
+          at: self?.windows.window(id)?.client.address, ["sessions": "\(count)"])
       })
   }
 
@@ -44,35 +49,13 @@ extension WebHost {
       await window.take(renewal)
     }
     if account == nil { isRenewed = window.session.account == nil }
-    noteRenewal(of: window, to: account, isRenewed)
-    return isRenewed
-  }
-
-  // MARK: The log
-
-  private func noteRenewal(of window: WebWindow, to account: String?, _ isRenewed: Bool) {
     let line: StaticString =
       account != nil
       ? "a session was renewed: somebody signed in" : "a session was renewed: somebody signed out"
     sampled.note(
       isRenewed ? line : "a session was not renewed: its browser has not come for it", .session,
       of: window.session, at: window.client.address)
-  }
-
-  private func noteRevocation(
-    of count: Int, by session: SessionKeeper.Session, in window: String
-  ) {
-    sampled.note(
-      "the sessions of an account were ended", .session, of: session,
-      at: windows.window(window)?.client.address, ["sessions": "\(count)"])
-  }
-
-  private func noteLock(of session: SessionKeeper.Session, isLocked: Bool) {
-    // A lock is all windows' of its visitor; the first one is not there yet.
-    let address = windows.address(of: session)
-    sampled.note(
-      isLocked ? "the app was locked for a visitor" : "the lock of a visitor was opened", .session,
-      of: session, at: address)
+    return isRenewed
   }
 
   // MARK: A browser with several sessions
