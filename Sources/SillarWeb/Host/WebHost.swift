@@ -196,8 +196,7 @@ public final class WebHost: Sendable {
       eventsPerSecond: settings.limits.eventsPerSecond,
       uploads: WindowUploads(
         limit: settings.limits.maximumFileBytesPerWindow, room: clientRooms[client.payer]))
-    let addition = windows.add(webWindow, now: now) { $0.account == nil }
-    switch addition {
+    switch windows.add(webWindow, now: now) {
     case .full(let limit):
       meters.windowsRefused.increment()
       sampled.note(

@@ -51,6 +51,11 @@ final class WindowStore: Sendable {
 
     func isFinished(_ window: WebWindow) -> Bool { !unfinished.contains(window.id) }
 
+    /// True for a stranger's window that may make room for others.
+    func isDispensable(_ window: WebWindow) -> Bool {
+      window.session.account == nil && isFinished(window)
+    }
+
     func windows(of payer: Client.Payer) -> [WebWindow] {
       (idsByPayer[payer] ?? []).compactMap { windows[$0] }
     }
@@ -71,10 +76,9 @@ final class WindowStore: Sendable {
     }
 
     /// The window that has waited longest for its script or first form.
-    mutating func oldestUnclaimed(where isDispensable: (WebWindow) -> Bool) -> WebWindow? {
+    mutating func oldestUnclaimed() -> WebWindow? {
       while firstUnclaimed < unclaimed.count {
         if let window = windows[unclaimed[firstUnclaimed]], window.presence.isUnclaimed,
-          isFinished(window),
           isDispensable(window)
         {
           return window
@@ -86,20 +90,18 @@ final class WindowStore: Sendable {
 
     /// The window without a socket that was used longest ago. All that there are are looked for at once. When there is
     /// none, the next look is a second later, so that the work for each visitor who is refused stays small.
-    mutating func idlestDisconnected(
-      at now: Duration, where isDispensable: (WebWindow) -> Bool
-    ) -> WebWindow? {
+    mutating func idlestDisconnected(at now: Duration) -> WebWindow? {
       while let id = disconnected.popLast() {
         // One that was used since is not the idlest any more.
-        if let window = windows[id], !window.presence.isConnected, isFinished(window),
-          isDispensable(window), window.presence.idleTime(at: now) >= now - lookedAt
+        if let window = windows[id], !window.presence.isConnected, isDispensable(window),
+          window.presence.idleTime(at: now) >= now - lookedAt
         {
           return window
         }
       }
       if !foundNone || now - lookedAt >= .seconds(1) {
         disconnected = windows.values
-          .filter { !$0.presence.isConnected && isFinished($0) && isDispensable($0) }
+          .filter { !$0.presence.isConnected && isDispensable($0) }
           .map { (id: $0.id, idle: $0.presence.idleTime(at: now)) }
           .sorted { $0.idle < $1.idle }.map(\.id)
         foundNone = disconnected.isEmpty
@@ -126,17 +128,13 @@ final class WindowStore: Sendable {
     case full(limit: Int)
   }
 
-  /// Adds a window, which keeps its place at least until ``finish(_:)``.
-  ///
-  /// - Parameter isStranger: False for the session of somebody who is signed in: no stranger takes their windows' place.
-  func add(
-    _ window: WebWindow, now: Duration,
-    isStranger: (SessionKeeper.Session) -> Bool = { _ in true }
-  ) -> Addition {
+  /// Adds a window, which keeps its place at least until ``finish(_:)``. No stranger takes the place of somebody who is signed
+  /// in.
+  func add(_ window: WebWindow, now: Duration) -> Addition {
     state.withLock { state in
       let (payer, limit) = (window.client.payer, limits.maximumWindowsPerClient)
       let own = state.windows(of: window.session)
-      let isStrangers = isStranger(window.session)
+      let isStrangers = window.session.account == nil
       var evicted: WebWindow?
       if own.count >= limits.maximumWindowsPerSession {
         // Not a window from before the sign-in, which is not the account's: it would have one more.
@@ -147,7 +145,7 @@ final class WindowStore: Sendable {
       } else if state.count(of: payer) >= limit {
         // Those at this address who have signed in since do not count as strangers.
         let theirs = state.windows(of: payer)
-          .filter { isStranger($0.session) == isStrangers }
+          .filter { ($0.session.account == nil) == isStrangers }
         if theirs.count >= limit {
           let finished = theirs.filter(state.isFinished)
           evicted =
@@ -159,14 +157,11 @@ final class WindowStore: Sendable {
         }
       }
       if evicted == nil, state.windows.count >= limits.maximumWindows {
-        evicted =
-          state.oldestUnclaimed { isStranger($0.session) }
-          ?? state.idlestDisconnected(at: now) { isStranger($0.session) }
+        evicted = state.oldestUnclaimed() ?? state.idlestDisconnected(at: now)
         // Nobody who is signed in waits for a stranger.
         if evicted == nil, !isStrangers {
           evicted =
-            state.windows.values.filter { isStranger($0.session) && state.isFinished($0) }
-            .max { $0.opened < $1.opened }
+            state.windows.values.filter(state.isDispensable).max { $0.opened < $1.opened }
             ?? Self.longestAlone(
               state.windowsOfGreediest(than: payer).filter(state.isFinished), now: now)
         }
@@ -215,11 +210,6 @@ final class WindowStore: Sendable {
 
   /// The window with this id, of any visitor.
   func window(_ id: String) -> WebWindow? { state.withLock { $0.windows[id] } }
-
-  /// The address of a window of a session; nil for a session without windows.
-  func address(of session: SessionKeeper.Session) -> ClientAddress? {
-    state.withLock { $0.windows(of: session).first?.client.address }
-  }
 
   func contains(_ window: WebWindow) -> Bool {
     state.withLock { $0.windows[window.id] === window }
