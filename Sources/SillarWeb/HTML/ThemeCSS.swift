@@ -57,8 +57,7 @@ enum ThemeCSS {
   }
 
   static func hex(_ color: UInt32) -> String {
-    let digits = String(color, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    "#" + String(0x100_0000 | color, radix: 16).dropFirst()
   }
 
   /// Quotes a name with spaces, and leaves out characters that a name cannot contain.

@@ -1,4 +1,5 @@
 import Foundation
+import NIOCore
 import Sillar
 import SillarHost
 
@@ -81,11 +82,11 @@ struct AppIcons: Sendable {
 
   /// The width of a square picture (PNG, 11.2.1); nil for what is no such picture.
   static func size(ofPNG data: Data) -> Int? {
-    let bytes = [UInt8](data.prefix(24))
-    guard bytes.count == 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    let bytes = ByteBuffer(bytes: data.prefix(24))
+    guard data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
+      let width = bytes.getInteger(at: 16, as: UInt32.self), width > 0,
+      width == bytes.getInteger(at: 20, as: UInt32.self)
     else { return nil }
-    func number(at place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
-    let width = number(at: 16)
-    return width > 0 && width == number(at: 20) ? width : nil
+    return Int(width)
   }
 }

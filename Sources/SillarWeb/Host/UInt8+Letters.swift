@@ -1,11 +1,7 @@
 extension UInt8 {
   /// True for a letter of English or a digit.
   var isLetterOrDigit: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
+      || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
   }
 }
