@@ -10,17 +10,10 @@ struct Addresses: Sendable {
   var windowOfLinks: String?
 
   /// The addresses of the forms of modules' own elements, by ``CustomContent/id``.
-  var elements: [String: Element] = [:]
+  var elements: [String: (script: String, style: String?)] = [:]
 
   /// The app and the kinds of its notices, with their titles; nil for a host that has none.
   var notices: (app: String, kinds: [(kind: String, title: LocalizedText)])?
-
-  struct Element: Sendable {
-    let script: String
-    let style: String?
-  }
-
-  init(base: String) { self.base = base }
 
   var home: String { base.isEmpty ? "/" : base + "/" }
   var socket: String { base + "/-/socket" }

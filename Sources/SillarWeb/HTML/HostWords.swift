@@ -3,13 +3,11 @@ import Sillar
 
 /// The host's own texts, in the language of one window.
 struct HostWords: Sendable {
-  let language: String
   private let words: Localization
 
-  init(_ words: Localization) {
-    language = words.language
-    self.words = words
-  }
+  init(_ words: Localization) { self.words = words }
+
+  var language: String { words.language }
 
   func callAsFunction(_ key: SillarString, _ values: [String: String] = [:]) -> String {
     words.text(key, values)

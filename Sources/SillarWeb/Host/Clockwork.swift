@@ -2,12 +2,11 @@
 struct Clockwork: Sendable {
   let now: @Sendable () -> Duration
   let sleep: @Sendable (Duration) async throws -> Void
-}
 
-extension Clockwork {
   init(_ clock: some Clock<Duration>) {
     let start = clock.now
-    self.init(now: { start.duration(to: clock.now) }, sleep: { try await clock.sleep(for: $0) })
+    now = { start.duration(to: clock.now) }
+    sleep = { try await clock.sleep(for: $0) }
   }
 
   /// The result of some work; nil if it takes longer than a limit.

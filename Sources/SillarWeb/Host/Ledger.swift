@@ -12,10 +12,8 @@ struct Ledger {
   /// That of the first one that was one too many.
   private var refused: Int?
 
-  init() {}
-
-  /// What a window that is brought back knows.
-  init(done: Int, begun: Int) {
+  /// What a new window knows, or one that is brought back.
+  init(done: Int = 0, begun: Int = 0) {
     (self.done, self.begun, taken) = (done, begun, done)
   }
 

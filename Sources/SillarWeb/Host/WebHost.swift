@@ -88,9 +88,7 @@ public final class WebHost: Sendable {
       addresses.notices = (app.flavor.name, app.flavor.notices)
     }
     assets = Assets(app: app.flavor, addresses: addresses)
-    addresses.elements = assets.elements.mapValues {
-      Addresses.Element(script: $0.script.path, style: $0.style?.path)
-    }
+    addresses.elements = assets.elements.mapValues { ($0.script.path, $0.style?.path) }
     self.addresses = addresses
     // The rest of a message is its numbers and the name of a node.
     let room = max(0, settings.limits.maximumMessageSize - 1_024)

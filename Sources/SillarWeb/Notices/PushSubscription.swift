@@ -11,7 +11,9 @@ struct PushSubscription: Equatable, Sendable {
   let key: [UInt8]
   /// 16 bytes.
   let secret: [UInt8]
+}
 
+extension PushSubscription {
   /// What a browser has said. Nil for anything that it would not say: another address than one of the push services', keys
   /// that are none.
   ///
@@ -26,13 +28,6 @@ struct PushSubscription: Equatable, Sendable {
       (try? P256.KeyAgreement.PublicKey(x963Representation: key)) != nil
     else { return nil }
     self.init(endpoint: endpoint, key: Array(key), secret: Array(secret))
-  }
-
-  /// One that was checked before.
-  init(endpoint: String, key: [UInt8], secret: [UInt8]) {
-    self.endpoint = endpoint
-    self.key = key
-    self.secret = secret
   }
 
   /// The origin of an address at one of the services; nil for any other. The host asks it by itself, so it must not be an

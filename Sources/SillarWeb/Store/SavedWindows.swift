@@ -16,9 +16,7 @@ struct SavedWindowName: Hashable, Sendable {
         && part.utf8.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }
     }
   }
-}
 
-extension SavedWindowName {
   /// The condition for the window's row.
   fileprivate var row: SQL { "id = \(window) AND app = \(app) AND visitor = \(visitor)" }
 }
