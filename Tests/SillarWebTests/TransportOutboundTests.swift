@@ -9,10 +9,10 @@ struct TransportOutboundTests {
   private let tooSlow = WebSocketClosure(
     code: .tryAgainLater, reason: "the client reads too slowly", origin: .server)
 
-  @Test func `a sender waits above the threshold and goes on at half of it`() async {
+  @Test func `a sender waits above the threshold and goes on at half of it`() async throws {
     let outbound = WebSocketOutbound(pauseThreshold: 100, limit: 1000)
-    #expect(outbound.admit(100) == .admitted(mustWait: false))
-    #expect(outbound.admit(1) == .admitted(mustWait: true))
+    #expect(try !outbound.admit(100))
+    #expect(try outbound.admit(1))
     let (steps, step) = AsyncStream.makeStream(of: String.self)
     let sender = Task {
       await outbound.waitUntilDrained()
@@ -26,34 +26,40 @@ struct TransportOutboundTests {
     #expect(await steps.reduce(into: []) { $0.append($1) } == ["51 bytes wait", "resumed"])
   }
 
-  @Test func `a message over the limit is refused, and so is all after it`() {
+  @Test func `a message over the limit is refused, and so is all after it`() throws {
     let outbound = WebSocketOutbound(pauseThreshold: 100, limit: 1000)
-    #expect(outbound.admit(999) == .admitted(mustWait: true))
-    #expect(outbound.admit(1) == .admitted(mustWait: true))
-    #expect(outbound.admit(1) == .overflow(tooSlow, waiting: 1000))
+    #expect(try outbound.admit(999))
+    #expect(try outbound.admit(1))
+    #expect(throws: WebSocketSendError.tooSlow(waiting: 1000, limit: 1000)) {
+      try outbound.admit(1)
+    }
     outbound.wrote(1000)
-    #expect(outbound.admit(1) == .closed(tooSlow))
+    #expect(throws: WebSocketSendError.closed(tooSlow)) { try outbound.admit(1) }
   }
 
-  @Test func `a message larger than the limit is taken if nothing waits`() {
+  @Test func `a message larger than the limit is taken if nothing waits`() throws {
     let outbound = WebSocketOutbound(pauseThreshold: 100, limit: 1000)
-    #expect(outbound.admit(5000) == .admitted(mustWait: true))
-    #expect(outbound.admit(1) == .overflow(tooSlow, waiting: 5000))
+    #expect(try outbound.admit(5000))
+    #expect(throws: WebSocketSendError.tooSlow(waiting: 5000, limit: 1000)) {
+      try outbound.admit(1)
+    }
+    #expect(outbound.closure == tooSlow)
   }
 
-  @Test func `closing resumes who waits, and the first reason is the one that counts`() async {
+  @Test func `closing resumes who waits, and the first reason is the one that counts`() async throws
+  {
     let outbound = WebSocketOutbound(pauseThreshold: 100, limit: 1000)
-    _ = outbound.admit(500)
+    _ = try outbound.admit(500)
     let sender = Task { await outbound.waitUntilDrained() }
     outbound.close(closure)
     outbound.close(.lost)
     await sender.value
-    #expect(outbound.admit(1) == .closed(closure))
+    #expect(throws: WebSocketSendError.closed(closure)) { try outbound.admit(1) }
   }
 
-  @Test func `a cancelled sender waits no longer`() async {
+  @Test func `a cancelled sender waits no longer`() async throws {
     let outbound = WebSocketOutbound(pauseThreshold: 100, limit: 1000)
-    _ = outbound.admit(500)
+    _ = try outbound.admit(500)
     let sender = Task { await outbound.waitUntilDrained() }
     sender.cancel()
     await sender.value

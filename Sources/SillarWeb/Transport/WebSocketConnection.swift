@@ -30,19 +30,16 @@ struct WebSocketConnection: Sendable {
     _ buffer: ByteBuffer, as opcode: WebSocketOpcode = .text
   ) throws(WebSocketSendError) -> Bool {
     let bytes = buffer.readableBytes
-    switch outbound.admit(bytes) {
-    case .closed(let closure):
-      throw .closed(closure)
-    case .overflow(let closure, let waiting):
-      startClosing(closure.code, reason: closure.reason)
-      throw .tooSlow(waiting: waiting, limit: outbound.limit)
-    case .admitted(let mustWait):
-      let written = channel.eventLoop.makePromise(of: Void.self)
-      written.futureResult.whenComplete { [outbound] _ in outbound.wrote(bytes) }
-      let frame = WebSocketFrame(fin: true, opcode: opcode, data: buffer)
-      inOrder { $0.writeAndFlush(frame, promise: written) }
-      return mustWait
+    let mustWait: Bool
+    do { mustWait = try outbound.admit(bytes) } catch {
+      if case .tooSlow = error, let closure { startClosing(closure.code, reason: closure.reason) }
+      throw error
     }
+    let written = channel.eventLoop.makePromise(of: Void.self)
+    written.futureResult.whenComplete { [outbound] _ in outbound.wrote(bytes) }
+    let frame = WebSocketFrame(fin: true, opcode: opcode, data: buffer)
+    inOrder { $0.writeAndFlush(frame, promise: written) }
+    return mustWait
   }
 
   /// Does something after what was handed to the event loop before. On the loop's own thread a channel would do it at once: before

@@ -3,21 +3,13 @@ import Synchronization
 
 /// Counts the bytes that wait for a client, and suspends or refuses senders that exceed the limits.
 final class WebSocketOutbound: Sendable {
-  enum Admission: Equatable {
-    /// The bytes may be sent. The sender must then wait for the client if `mustWait`.
-    case admitted(mustWait: Bool)
-    /// Nothing more may be sent: the connection now ends with this closure.
-    case overflow(WebSocketClosure, waiting: Int)
-    case closed(WebSocketClosure)
-  }
-
   private struct State {
     var waitingBytes = 0
     var closure: WebSocketClosure?
   }
 
   private let pauseThreshold: Int
-  let limit: Int
+  private let limit: Int
   private let state = Mutex(State())
   /// Resumes the tasks that wait until the client has caught up.
   private let wakeUp = WakeUp()
@@ -28,24 +20,23 @@ final class WebSocketOutbound: Sendable {
   }
 
   /// The end of the connection, available once it is closing.
-  var closure: WebSocketClosure? {
-    state.withLock { $0.closure }
-  }
+  var closure: WebSocketClosure? { state.withLock { $0.closure } }
 
   /// Asks to send `bytes`; they count as waiting until ``wrote(_:)`` is called with them.
-  func admit(_ bytes: Int) -> Admission {
-    state.withLock { state in
-      if let closure = state.closure { return .closed(closure) }
+  ///
+  /// - Returns: True when the sender must then wait for the client.
+  func admit(_ bytes: Int) throws(WebSocketSendError) -> Bool {
+    try state.withLock { state throws(WebSocketSendError) in
+      if let closure = state.closure { throw .closed(closure) }
       let total = state.waitingBytes + bytes
-      if state.waitingBytes > 0, total > limit {
+      guard state.waitingBytes == 0 || total <= limit else {
         // No later message may be sent after this one was refused.
-        let closure = WebSocketClosure(
+        state.closure = WebSocketClosure(
           code: .tryAgainLater, reason: "the client reads too slowly", origin: .server)
-        state.closure = closure
-        return .overflow(closure, waiting: state.waitingBytes)
+        throw .tooSlow(waiting: state.waitingBytes, limit: limit)
       }
       state.waitingBytes = total
-      return .admitted(mustWait: total > pauseThreshold)
+      return total > pauseThreshold
     }
   }
 
