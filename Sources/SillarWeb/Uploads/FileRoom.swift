@@ -6,19 +6,18 @@ import Synchronization
 /// room from others by announcing files.
 final class FileRoom: Sendable {
   private let limit: Int
-  private let whole: FileRoom?
+  /// The rooms around this one, the smallest first.
+  private let around: [FileRoom]
   private let taken = Mutex(0)
 
   init(limit: Int, in whole: FileRoom? = nil) {
     self.limit = limit
-    self.whole = whole
+    around = whole.map { [$0] + $0.around } ?? []
   }
 
   var bytes: Int { taken.withLock { $0 } }
 
-  private func fits(_ count: Int) -> Bool {
-    taken.withLock { count <= limit - $0 } && whole?.fits(count) ?? true
-  }
+  private func fits(_ count: Int) -> Bool { taken.withLock { count <= limit - $0 } }
 
   /// Takes bytes of this room alone.
   private func take(_ count: Int) -> Bool {
@@ -32,16 +31,11 @@ final class FileRoom: Sendable {
   private func giveBack(_ count: Int) { taken.withLock { $0 -= count } }
 
   private func takeAround(_ count: Int) -> Bool {
-    guard let whole else { return true }
-    guard whole.take(count) else { return false }
-    if whole.takeAround(count) { return true }
-    whole.giveBack(count)
-    return false
-  }
-
-  private func giveBackAround(_ count: Int) {
-    whole?.giveBack(count)
-    whole?.giveBackAround(count)
+    for (index, room) in around.enumerated() where !room.take(count) {
+      for room in around[..<index] { room.giveBack(count) }
+      return false
+    }
+    return true
   }
 
   /// A part of a window's room, for one file. It is given back once, at the latest when the object is released.
@@ -60,7 +54,9 @@ final class FileRoom: Sendable {
 
     /// Keeps room in the window for a file that will come. False when there is none, or none around it now.
     func announce(_ bytes: Int) -> Bool {
-      guard bytes >= 0, room.whole?.fits(bytes) ?? true, room.take(bytes) else { return false }
+      guard bytes >= 0, room.around.allSatisfy({ $0.fits(bytes) }), room.take(bytes) else {
+        return false
+      }
       counts.withLock { $0.announced += bytes }
       return true
     }
@@ -87,7 +83,7 @@ final class FileRoom: Sendable {
         return counts
       }
       room.giveBack(counts.announced)
-      room.giveBackAround(counts.arrived)
+      for room in room.around { room.giveBack(counts.arrived) }
     }
   }
 }

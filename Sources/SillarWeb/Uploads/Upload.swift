@@ -51,29 +51,20 @@ final class Upload: Sendable {
 
   /// Sets the task that receives the file. It is canceled when the file is no longer wanted.
   func receive(in task: Task<Void, Never>) {
-    let isOver = state.withLock { state in
-      guard case .arriving = state.phase else { return true }
-      state.phase = .arriving(task)
-      return false
-    }
-    if isOver { task.cancel() }
+    if !whileArriving({ $0.phase = .arriving(task) }) { task.cancel() }
   }
 
   /// Notes that bytes have arrived. Returns false when the file is no longer wanted.
-  func noteArrival(now: Duration) -> Bool {
-    state.withLock { state in
-      guard case .arriving = state.phase else { return false }
-      state.lastPart = now
-      return true
-    }
-  }
+  func noteArrival(now: Duration) -> Bool { whileArriving { $0.lastPart = now } }
 
   /// Ends a complete upload. Returns false when the file is no longer wanted; otherwise the caller must release its
   /// room.
-  func finish() -> Bool {
+  func finish() -> Bool { whileArriving { $0.phase = .over } }
+
+  private func whileArriving(_ change: (inout State) -> Void) -> Bool {
     state.withLock { state in
       guard case .arriving = state.phase else { return false }
-      state.phase = .over
+      change(&state)
       return true
     }
   }
