@@ -59,33 +59,24 @@ extension WebHost {
     let files = announcement.files.enumerated().map { index, file in
       prepare(file, at: index, for: window, now: now)
     }
-    let expectation = await window.window.expect(
-      files.map(\.expected), at: announcement.field, seen: announcement.revision)
     let tickets: [FileTicket?]
-    switch expectation {
+    switch await window.window.expect(
+      files.map(\.expected), at: announcement.field, seen: announcement.revision)
+    {
     case .success(let given): tickets = given
     case .failure(let reason):
       for file in files { file.upload?.cancel() }
       noteRefusal(WindowEvent(node: announcement.field), reason, of: session)
-      return await conflict(in: window)
+      // Their field does not take the files, or they are for something else than the user saw. The script shows the text.
+      let text = HostWords(await window.window.localization)(.changed)
+      return Self.plain(.conflict, type: "text/plain; charset=utf-8", ByteBuffer(string: text))
     }
     let places = zip(files, tickets).map { file, ticket -> Places.Place? in
       guard let upload = file.upload, let ticket else { return nil }
       window.uploads.add(upload, ticket.id)
       return Places.Place(put: addresses.file(ticket.id, window: window.id), row: ticket.row)
     }
-    guard
-      let json = try? JSONEncoder().encode(
-        Places(atOnce: settings.limits.uploadsAtOnce, files: places))
-    else { return Self.plain(.internalServerError) }
-    return Self.plain(.ok, type: "application/json", ByteBuffer(bytes: json))
-  }
-
-  /// The answer to files that their field does not take, or that are for something else than the user saw. The script shows its text.
-  private func conflict(in window: WebWindow) async -> Response {
-    let words = HostWords(await window.window.localization)
-    return Self.plain(
-      .conflict, type: "text/plain; charset=utf-8", ByteBuffer(string: words(.changed)))
+    return Self.json(Places(atOnce: settings.limits.uploadsAtOnce, files: places))
   }
 
   private func prepare(
@@ -233,6 +224,12 @@ extension WebHost {
   }
 
   // MARK: -
+
+  /// An answer to a page's script, as JSON.
+  static func json(_ value: some Encodable) -> Response {
+    guard let json = try? JSONEncoder().encode(value) else { return plain(.internalServerError) }
+    return plain(.ok, type: "application/json", ByteBuffer(bytes: json))
+  }
 
   /// The session of a request by a page's script. Like a form, it must prove that it comes from a page of this host.
   func session(
