@@ -8,7 +8,7 @@ struct Subscriber: Equatable, Sendable {
   let visitor: String
   /// The account that the visitor was signed in with; nil for a stranger.
   let account: String?
-  let push: PushSubscription
+  var push: PushSubscription
   /// The kinds of notices that are switched on; see `Notice`.
   let kinds: Set<String>
   /// The language and the time zone of the page in which it was switched on.
@@ -100,25 +100,23 @@ final class Subscriptions: Sendable {
         """)
       // The process that tells may be another one.
       try HostProcesses.tell(ofSubscriber: subscriber.visitor, database)
-      func drop(_ count: Int, where condition: SQL) throws -> [String] {
-        guard count > 0 else { return [] }
+      func drop(over limit: Int, where condition: SQL) throws -> [String] {
+        let count =
+          try database.value("SELECT count(*) FROM push_subscription WHERE \(condition)") ?? 0
+        guard count > limit else { return [] }
         let oldest: [(app: String, visitor: String)] = try database.rows(
           """
           SELECT app, visitor FROM push_subscription
           WHERE \(condition) AND NOT (app = \(app) AND visitor = \(subscriber.visitor))
-          ORDER BY is_member, saved LIMIT \(count)
+          ORDER BY is_member, saved LIMIT \(count - limit)
           """
         ) { row in (app: try row["app"], visitor: try row["visitor"]) }
         for (app, visitor) in oldest { try Self.remove(visitor, app: app, database) }
         database.afterTransaction { drops.note(.subscriptions, oldest.count) }
         return oldest.filter { $0.app == app }.map(\.visitor)
       }
-      func count(where condition: SQL) throws -> Int {
-        try database.value("SELECT count(*) FROM push_subscription WHERE \(condition)") ?? 0
-      }
-      let ofPayer: SQL = "payer = \(payer.text)"
-      return try drop(count(where: ofPayer) - limits.subscriptionsPerClient, where: ofPayer)
-        + drop(count(where: "1 = 1") - limits.subscriptions, where: "1 = 1")
+      return try drop(over: limits.subscriptionsPerClient, where: "payer = \(payer.text)")
+        + drop(over: limits.subscriptions, where: "1 = 1")
     }
     return kept ?? nil
   }

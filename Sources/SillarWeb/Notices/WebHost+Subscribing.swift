@@ -42,11 +42,10 @@ extension WebHost {
       return Self.plain(.serviceUnavailable)
     }
     let known = await store.subscriptions.subscriber(session.visitor, app: memoryName)
-    let state = State(
-      key: key.publicKey, endpoint: known?.push.endpoint, kinds: known?.kinds.sorted() ?? [],
-      unread: followers.unread(of: session.visitor))
-    guard let json = try? JSONEncoder().encode(state) else { return Self.plain(.badRequest) }
-    return Self.plain(.ok, type: "application/json", ByteBuffer(bytes: json))
+    return Self.json(
+      State(
+        key: key.publicKey, endpoint: known?.push.endpoint, kinds: known?.kinds.sorted() ?? [],
+        unread: followers.unread(of: session.visitor)))
   }
 
   func subscribe(_ request: Request, windowID: String) async -> Response {
@@ -85,13 +84,11 @@ extension WebHost {
     else { return Self.plain(.forbidden) }
     for session in all {
       guard
-        let known = await store.subscriptions.subscriber(session.visitor, app: memoryName),
+        var known = await store.subscriptions.subscriber(session.visitor, app: memoryName),
         known.push.endpoint == wish.old
       else { continue }
-      return await keep(
-        Subscriber(
-          visitor: known.visitor, account: known.account, push: push, kinds: known.kinds,
-          language: known.language, timeZone: known.timeZone), of: session)
+      known.push = push
+      return await keep(known, of: session)
     }
     return Self.plain(.forbidden)
   }
