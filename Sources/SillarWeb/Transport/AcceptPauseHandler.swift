@@ -73,23 +73,22 @@ final class AcceptPauseHandler: ChannelInboundHandler {
         ])
     }
     setReads(false, context)
-    schedule(context) { handler, context in handler.tryAgain(context) }
+    schedule(context) { self.tryAgain(context) }
   }
 
   private func tryAgain(_ context: ChannelHandlerContext) {
     guard connections < maximum else {
-      return schedule(context) { handler, context in handler.tryAgain(context) }
+      return schedule(context) { self.tryAgain(context) }
     }
     setReads(true, context)
-    schedule(context) { handler, _ in
-      handler.isSuffering = false
-      handler.logger.notice("There are file descriptors again; connections are taken.")
+    schedule(context) {
+      self.isSuffering = false
+      self.logger.notice("There are file descriptors again; connections are taken.")
     }
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {
     next?.cancel()
-    next = nil
   }
 
   private func setReads(_ isOn: Bool, _ context: ChannelHandlerContext) {
@@ -97,11 +96,8 @@ final class AcceptPauseHandler: ChannelInboundHandler {
     try? context.channel.syncOptions?.setOption(.autoRead, value: isOn)
   }
 
-  private func schedule(
-    _ context: ChannelHandlerContext,
-    _ action: @escaping (AcceptPauseHandler, ChannelHandlerContext) -> Void
-  ) {
+  private func schedule(_ context: ChannelHandlerContext, _ action: @escaping () -> Void) {
     next?.cancel()
-    next = context.eventLoop.assumeIsolated().scheduleTask(in: pause) { action(self, context) }
+    next = context.eventLoop.assumeIsolated().scheduleTask(in: pause, action)
   }
 }

@@ -46,8 +46,9 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
     }
     let connection = HTTP1Channel(
       responder: { request, writer, channel in
+        let (upgrades, loop) = (value.upgrades, value.channel.eventLoop)
         guard request.headers.contains(.upgrade),
-          let handshake = try await value.waitingHandshake()
+          let handshake = try await loop.submit({ upgrades.value.handshake }).get()
         else {
           asking?.receive(request.headers)
           guard TransferCodings(request.headers) == .known else {
@@ -66,7 +67,7 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
           logger.debug("WebSocket refused with code \(code.rawValue): \(reason)")
           await connection.close(code, reason: reason)
         case .pass:
-          try await value.stayHTTP()
+          try await loop.submit { upgrades.value.stayHTTP() }.get()
           try await responder(Request(head: handshake.head, body: request.body), writer, channel)
         }
       }, configuration: configuration.http)
@@ -118,15 +119,5 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
     } onCancel: {
       connection.startClosing(.goingAway)
     }
-  }
-}
-
-extension HTTP1WithWebSocketChannel.Value {
-  fileprivate func waitingHandshake() async throws -> WebSocketHandshake? {
-    try await channel.eventLoop.submit { upgrades.value.handshake }.get()
-  }
-
-  fileprivate func stayHTTP() async throws {
-    try await channel.eventLoop.submit { upgrades.value.stayHTTP() }.get()
   }
 }

@@ -14,8 +14,8 @@ final class HealthHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPServerResponsePart
 
   private let health: @Sendable () -> Health
-  /// The method and version of the request that is being read, if this handler answers it.
-  private var own: (method: HTTPMethod, version: HTTPVersion)?
+  /// The head of the request that is being read, if this handler answers it.
+  private var own: HTTPRequestHead?
   /// The number of requests that were passed on and have no answer yet.
   private var waiting = 0
   private var hasAnswered = false
@@ -27,7 +27,7 @@ final class HealthHandler: ChannelDuplexHandler, RemovableChannelHandler {
     if hasAnswered { return }
     switch unwrapInboundIn(data) {
     case .head(let head) where waiting == 0 && Self.isForHealth(head):
-      own = (head.method, head.version)
+      own = head
     case .head(let head):
       waiting += 1
       context.fireChannelRead(data)
@@ -38,7 +38,7 @@ final class HealthHandler: ChannelDuplexHandler, RemovableChannelHandler {
     case .body:
       if own == nil { context.fireChannelRead(data) }
     case .end:
-      if let own { answer(own.method, own.version, context) } else { context.fireChannelRead(data) }
+      if let own { answer(own, context) } else { context.fireChannelRead(data) }
     }
   }
 
@@ -53,18 +53,16 @@ final class HealthHandler: ChannelDuplexHandler, RemovableChannelHandler {
       && head.uri.prefix { $0 != "?" } == Health.path
   }
 
-  private func answer(
-    _ method: HTTPMethod, _ version: HTTPVersion, _ context: ChannelHandlerContext
-  ) {
+  private func answer(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {
     hasAnswered = true
     let health = health()
     var headers = HTTPHeaders(health.headers)
     headers.add(name: "connection", value: "close")
     let head = HTTPResponseHead(
-      version: version, status: HTTPResponseStatus(statusCode: health.status.code),
+      version: request.version, status: HTTPResponseStatus(statusCode: health.status.code),
       headers: headers)
     context.write(wrapOutboundOut(.head(head)), promise: nil)
-    if method == .GET {
+    if request.method == .GET {
       context.write(wrapOutboundOut(.body(.byteBuffer(.init(string: health.text)))), promise: nil)
     }
     let written = context.eventLoop.makePromise(of: Void.self)

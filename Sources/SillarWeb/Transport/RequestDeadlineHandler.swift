@@ -38,13 +38,11 @@ final class RequestDeadlineHandler: ChannelDuplexHandler, RemovableChannelHandle
 
   func handlerRemoved(context: ChannelHandlerContext) {
     deadline?.cancel()
-    deadline = nil
     self.context = nil
   }
 
   func channelInactive(context: ChannelHandlerContext) {
     deadline?.cancel()
-    deadline = nil
     context.fireChannelInactive()
   }
 

@@ -9,9 +9,7 @@ final class ShutdownDeadlineHandler: ChannelInboundHandler, RemovableChannelHand
   private let timeout: Duration
   private var deadline: Scheduled<Void>?
 
-  init(timeout: Duration) {
-    self.timeout = timeout
-  }
+  init(timeout: Duration) { self.timeout = timeout }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is ChannelShouldQuiesceEvent, deadline == nil {
@@ -22,8 +20,5 @@ final class ShutdownDeadlineHandler: ChannelInboundHandler, RemovableChannelHand
     context.fireUserInboundEventTriggered(event)
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) {
-    deadline?.cancel()
-    deadline = nil
-  }
+  func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
 }

@@ -42,9 +42,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     }
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) {
-    end()
-  }
+  func handlerRemoved(context: ChannelHandlerContext) { end() }
 
   func channelInactive(context: ChannelHandlerContext) {
     end()
@@ -54,7 +52,6 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private func end() {
     state = .ended
     timer?.cancel()
-    timer = nil
     outbound.close(.lost)
     inbound.finish()
   }
