@@ -51,13 +51,13 @@ extension WebHost {
       group.addTask { [self] in
         var (seen, failures) = (0, 0)
         while !Task.isCancelled {
-          seen = await waiting.next(after: seen)
+          seen = await waiting.changes.wait(after: seen)
           let isLast = waiting.isLast
           // What has been read while it waited need not be told.
           while !Task.isCancelled {
             let sending = await send(waiting.notices, to: visitor)
-            if case .done = sending { break }
-            guard case .again(let wish) = sending else { return true }
+            if case .taken = sending { break }
+            guard case .later(let wish) = sending else { return true }
             failures += 1
             guard (try? await clock.sleep(pause(after: failures, atLeast: wish))) != nil
             else { return true }
@@ -86,20 +86,26 @@ extension WebHost {
     }
   }
 
-  private enum Sending {
-    case done
+  /// What has become of a notice, or of all of them, at the push service.
+  private enum Result {
+    case taken
     /// Nothing can be sent now; the seconds that the push service asks for.
-    case again(Double)
-    /// The visitor has no subscription any more.
-    case over
+    case later(Double)
+    /// There is no such subscription any more.
+    case gone
+    /// Another try would fail, too.
+    case refused
+
+    /// A metric's dimension.
+    var name: String { if case .later = self { "later" } else { "\(self)" } }
   }
 
-  private func send(_ notices: [Notice], to visitor: String) async -> Sending {
+  private func send(_ notices: [Notice], to visitor: String) async -> Result {
     // Of several processes one tells.
     await store.processes.untilFirst()
     let subscriptions = store.subscriptions
     guard let subscriber = await subscriptions.subscriber(visitor, app: memoryName)
-    else { return .over }
+    else { return .gone }
     // Of one length, and nothing of what they name is kept.
     let named = notices.prefix(Subscriptions.mostSubjects).map { notice in
       (
@@ -112,61 +118,51 @@ extension WebHost {
         let events = named.map { ($0.subject, $0.event) }
         try await subscriptions.note(
           Dictionary(events) { first, _ in first }, visitor, app: memoryName)
-        return .done
+        return .taken
       }
       let unread = notices.reduce(0) { $0 + $1.unread }
       for (subject, event, notice) in named where told[subject] != event {
         if subscriber.kinds.contains(notice.kind) {
-          let (result, wish) = await push(notice, subject, unread: unread, to: subscriber)
+          let result = await push(notice, subject, unread: unread, to: subscriber)
           switch result {
-          case .later: return .again(wish)
+          case .later: return result
           case .gone:
             await subscriptions.remove(visitor, app: memoryName)
-            return .over
+            return result
           case .taken, .refused: break
           }
         }
         try await subscriptions.note([subject: event], visitor, app: memoryName)
       }
-      return .done
+      return .taken
     } catch {
       // The database has said why in the log.
-      return .again(0)
+      return .later(0)
     }
   }
 
   // MARK: One notice
 
-  /// What has become of a notice at the push service. The raw value is a metric's dimension.
-  private enum Result: String {
-    case taken, later
-    /// There is no such subscription any more.
-    case gone
-    /// Another try would fail, too.
-    case refused
-  }
-
-  /// - Returns: The result, and for another try the seconds that the push service asks for.
   private func push(
     _ notice: Notice, _ subject: String, unread: Int, to subscriber: Subscriber
-  ) async -> (Result, wish: Double) {
-    let (result, wish) = await attempt(notice, subject, unread: unread, to: subscriber)
+  ) async -> Result {
+    let result = await attempt(notice, subject, unread: unread, to: subscriber)
     Counter(
       label: "sillar_notices_total",
-      dimensions: [("app", app.flavor.name), ("result", result.rawValue)]
+      dimensions: [("app", app.flavor.name), ("result", result.name)]
     ).increment()
-    return (result, wish)
+    return result
   }
 
   private func attempt(
     _ notice: Notice, _ subject: String, unread: Int, to subscriber: Subscriber
-  ) async -> (Result, wish: Double) {
+  ) async -> Result {
     let push = subscriber.push
     // The services may be others than when it was kept.
     guard let service = self.push,
       let origin = PushSubscription.origin(of: push.endpoint, among: settings.pushServices)
-    else { return (.gone, 0) }
-    guard let key = await store.subscriptions.serverKey() else { return (.later, 0) }
+    else { return .gone }
+    guard let key = await store.subscriptions.serverKey() else { return .later(0) }
     let content = NoticeContent(
       notice, tag: subject, unread: unread, at: addresses,
       words: app.flavor.localization(
@@ -188,21 +184,21 @@ extension WebHost {
       ]
       let answer = try await service.post(to: push.endpoint, headers: headers, body: sealed.body)
       switch answer.status {
-      case 200..<300: return (.taken, 0)
-      case 404, 410: return (.gone, 0)
+      case 200..<300: return .taken
+      case 404, 410: return .gone
       case 408, 425, 429, 500...:
-        return (.later, RetryDelay.seconds(answer.retryAfter, now: store.subscriptions.now))
+        return .later(RetryDelay.seconds(answer.retryAfter, now: store.subscriptions.now))
       default:
         sampled.note(
           "a push service refused a notice", of: nil,
           ["status": "\(answer.status)", "service": "\(origin)"])
-        return (.refused, 0)
+        return .refused
       }
     } catch {
       sampled.note(
         "a push service could not be reached", of: nil,
         ["error": "\(error)", "service": "\(origin)"])
-      return (.later, 0)
+      return .later(0)
     }
   }
 }
@@ -210,7 +206,7 @@ extension WebHost {
 /// What an app has said last for one visitor.
 private final class Waiting: Sendable {
   private let state = Mutex<(notices: [Notice], isLast: Bool)>(([], false))
-  private let wakeUp = WakeUp()
+  let changes = WakeUp()
 
   var notices: [Notice] { state.withLock { $0.notices } }
   /// True when the app says nothing more.
@@ -218,16 +214,13 @@ private final class Waiting: Sendable {
 
   func take(_ notices: [Notice]) {
     state.withLock { $0.notices = notices }
-    wakeUp.signal()
+    changes.signal()
   }
 
   func end() {
     state.withLock { $0.isLast = true }
-    wakeUp.signal()
+    changes.signal()
   }
-
-  /// See `WakeUp.wait(after:isDrawing:)`.
-  func next(after seen: Int) async -> Int { await wakeUp.wait(after: seen) }
 }
 
 /// What the app's worker gets of a notice.
