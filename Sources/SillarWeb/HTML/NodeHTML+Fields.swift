@@ -110,16 +110,12 @@ extension NodeHTML {
   ) {
     let rounded = Int(value.rounded())
     guard node.takesInput, !node.isInsideControl else {
+      let values = [
+        "label": label, "value": words.number(value), "maximum": words.number(Double(maximum)),
+      ]
       openTag(.span, node, class: "rating")
       buffer.append(" role=\"img\"")
-      buffer.append(
-        attribute: "aria-label",
-        words(
-          .rating,
-          [
-            "label": label, "value": words.number(value),
-            "maximum": words.number(Double(maximum)),
-          ]))
+      buffer.append(attribute: "aria-label", words(.rating, values))
       buffer.append("><span class=\"stars\">")
       buffer.append(text: String(repeating: "★", count: rounded))
       buffer.append("</span><span class=\"no-stars\">")
@@ -131,10 +127,9 @@ extension NodeHTML {
     buffer.append("<div class=\"star-inputs\">")
     for stars in 1...maximum {
       writeRadio(value: stars, isChecked: stars == rounded, node)
-      buffer.append("<span aria-hidden=\"true\">★</span><span class=\"unseen\">")
-      buffer.append(
-        text: words(.stars, ["value": "\(stars)", "maximum": "\(maximum)"]))
-      buffer.append("</span></label>")
+      let title = words(.stars, ["value": "\(stars)", "maximum": "\(maximum)"])
+      buffer.append("<span aria-hidden=\"true\">★</span>")
+      buffer.append("<span class=\"unseen\">", text: title, "</span></label>")
     }
     buffer.append("</div>")
     writeApply(node)

@@ -48,9 +48,8 @@ extension NodeHTML {
         buffer.append(">", text: words(title), "</button>")
       }
     }
-    buffer.append("<p class=\"caption\" data-denied hidden>")
-    buffer.append(text: words(.noticesDenied, ["app": app]))
-    buffer.append("</p>")
+    let denied = words(.noticesDenied, ["app": app])
+    buffer.append("<p class=\"caption\" data-denied hidden>", text: denied, "</p>")
     closeTag(.div)
   }
 }

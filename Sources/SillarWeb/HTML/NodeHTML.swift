@@ -134,9 +134,9 @@ struct NodeHTML {
   }
 
   mutating func writeElement(
-    _ tag: Tag, _ node: RenderedNode, class names: StaticString = ""
+    _ tag: Tag, _ node: RenderedNode, class names: StaticString = "", number: Int? = nil
   ) {
-    openTag(tag, node, class: names)
+    openTag(tag, node, class: names, number: number)
     buffer.append(">")
     writeChildren(node)
     closeTag(tag)
@@ -289,13 +289,9 @@ struct NodeHTML {
   }
 
   private mutating func writeGrid(minimumWidth: Int, _ node: RenderedNode) {
-    let tag: Tag = node.isInsideControl ? .span : .div
     // The style sheet has a class for each width in steps of 20.
     let width = min(max(80, (minimumWidth + 10) / 20 * 20), 480)
-    openTag(tag, node, class: "grid g-", number: width)
-    buffer.append(">")
-    writeChildren(node)
-    closeTag(tag)
+    writeElement(node.isInsideControl ? .span : .div, node, class: "grid g-", number: width)
   }
 
   private mutating func writeList(_ label: String?, _ node: RenderedNode) {
