@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTypes
 import Logging
-import Sillar
 import SillarModel
 import Synchronization
 

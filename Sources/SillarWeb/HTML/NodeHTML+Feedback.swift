@@ -1,4 +1,3 @@
-import Sillar
 import SillarHost
 
 /// The nodes that give the user feedback.

@@ -1,4 +1,3 @@
-import Sillar
 import SillarHost
 
 /// An app's style sheet as CSS variables, and the classes for its numeric values.

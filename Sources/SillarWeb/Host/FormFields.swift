@@ -1,4 +1,3 @@
-import Sillar
 import SillarHost
 
 /// The fields of a form (`application/x-www-form-urlencoded`; WHATWG URL, section 5.1), in order.

@@ -1,5 +1,4 @@
 import Foundation
-import Sillar
 import SillarHost
 
 /// A message of the script, as JSON. A tap is an array: its number in the order of the page, the name of the event's node, and the revision

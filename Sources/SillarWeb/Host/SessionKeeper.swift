@@ -1,7 +1,6 @@
 import Crypto
 import Foundation
 import HTTPTypes
-import Hummingbird
 
 /// Creates and verifies the cookies and tokens that identify a browser.
 ///

@@ -1,9 +1,7 @@
 import CoreMetrics
 import Foundation
 import HTTPTypes
-import Hummingbird
 public import Logging
-import NIOCore
 import ServiceLifecycle
 public import Sillar
 import SillarHost

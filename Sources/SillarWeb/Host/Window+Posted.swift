@@ -1,4 +1,3 @@
-import Sillar
 import SillarHost
 
 extension Window {

@@ -1,4 +1,3 @@
-import Sillar
 import Synchronization
 
 /// The windows of a host, by their ids.

@@ -1,5 +1,4 @@
 import CoreMetrics
-import Foundation
 import HTTPTypes
 import Logging
 import Sillar

@@ -1,5 +1,4 @@
 import Crypto
-import Foundation
 
 /// Where a browser takes notices: an address at its push service, and the keys for what is sent there.
 struct PushSubscription: Equatable, Sendable {

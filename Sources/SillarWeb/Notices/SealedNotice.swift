@@ -1,5 +1,4 @@
 import Crypto
-import Foundation
 
 /// A message to a browser, encrypted so that the push service between cannot read it.
 ///

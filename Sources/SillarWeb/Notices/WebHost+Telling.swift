@@ -1,6 +1,5 @@
 import CoreMetrics
 import Foundation
-import HTTPTypes
 import Logging
 import Sillar
 import SillarHost

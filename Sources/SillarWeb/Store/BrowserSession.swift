@@ -1,5 +1,4 @@
 import Foundation
-import Sillar
 import SillarHost
 import Synchronization
 

@@ -1,4 +1,3 @@
-import Sillar
 import SillarHost
 
 /// The content of a posted form: its fields, and files for some of them.

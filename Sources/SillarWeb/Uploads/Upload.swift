@@ -1,4 +1,3 @@
-import Sillar
 import Synchronization
 
 /// A file that a page's script has announced.

@@ -1,9 +1,7 @@
-import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
-import Sillar
 import SillarHost
 
 /// Files without the script: they are part of the posted form, which is read as it arrives.

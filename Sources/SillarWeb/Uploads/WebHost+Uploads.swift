@@ -1,6 +1,5 @@
 import CoreMetrics
 import Foundation
-import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 import Logging

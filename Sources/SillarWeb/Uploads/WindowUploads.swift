@@ -1,5 +1,3 @@
-import Sillar
-import SillarHost
 import Synchronization
 
 /// The files that a window's page has announced.
