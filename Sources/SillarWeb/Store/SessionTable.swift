@@ -122,9 +122,7 @@ enum SessionTable {
 
   static func store(
     _ locks: [String: VisitorLock.Saved], of visitor: String, _ database: SQLTransaction
-  )
-    throws
-  {
+  ) throws {
     for (app, lock) in locks {
       try database.execute(
         """

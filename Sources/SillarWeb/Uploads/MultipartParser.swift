@@ -47,9 +47,8 @@ struct MultipartParser {
   var isComplete: Bool { if case .epilogue = phase { true } else { false } }
 
   mutating func feed(_ bytes: ByteBuffer) {
-    var bytes = bytes
     buffer.discardReadBytes()
-    buffer.writeBuffer(&bytes)
+    buffer.writeImmutableBuffer(bytes)
   }
 
   /// The next piece of the input; nil when more input is needed.

@@ -166,14 +166,13 @@ private struct FormReading {
   }
 
   private mutating func append(_ bytes: ByteBuffer) async throws(WebHost.FormFailure) {
-    var bytes = bytes
     switch current {
     case .nothing: break
     case .field(let name, var value):
       current = .nothing
       fieldBytes += bytes.readableBytes
       try checkLength()
-      value.writeBuffer(&bytes)
+      value.writeImmutableBuffer(bytes)
       current = .field(name, value)
     case .file:
       let index = content.files.count - 1
