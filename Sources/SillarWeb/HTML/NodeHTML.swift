@@ -49,12 +49,8 @@ struct NodeHTML {
     case .badge(let text, let role): writeBadge(text, role, node)
     case .picture(let source, let description): writePicture(source, description, node)
     case .button(let title, let role): writeButton(title, role, node)
-    case .link(let title, let destination, let isShared):
-      if isShared {
-        writeShare(title, destination, node)
-      } else {
-        writeLink(title, destination, node)
-      }
+    case .link(let title, let destination, true): writeShare(title, destination, node)
+    case .link(let title, let destination, false): writeLink(title, destination, node)
     case .row: writeContainer("row", node)
     case .column: writeContainer("column", node)
     case .card: writeContainer("card", node)

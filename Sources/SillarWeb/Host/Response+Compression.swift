@@ -40,13 +40,10 @@ extension HTTPFields {
   /// Notes for caches that the body is another for clients that accept compression. Text compresses, and SVG is text;
   /// other pictures are compressed already.
   mutating func allowCompression() {
-    guard let type = self[.contentType], Self.isText(type)
+    guard let type = self[.contentType],
+      type.hasPrefix("text/") || type.hasSuffix("+xml") || type.hasSuffix("+json")
     else { return }
     self[.vary] = (self[.vary].map { "\($0), " } ?? "") + Self.encoding
-  }
-
-  private static func isText(_ type: String) -> Bool {
-    type.hasPrefix("text/") || type.hasSuffix("+xml") || type.hasSuffix("+json")
   }
 
   fileprivate var mayBeCompressed: Bool { self[.vary]?.hasSuffix(Self.encoding) ?? false }

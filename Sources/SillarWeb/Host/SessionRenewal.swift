@@ -3,25 +3,21 @@ final class SessionRenewal: Sendable {
   /// Proves that a request comes from the browser to which the window has said so.
   let ticket = SessionKeeper.randomID()
   let account: String?
-  private let outcomes: AsyncStream<Bool>
-  private let outcome: AsyncStream<Bool>.Continuation
+  private let outcome = AsyncStream.makeStream(of: Bool.self)
 
-  init(account: String?) {
-    self.account = account
-    (outcomes, outcome) = AsyncStream.makeStream()
-  }
+  init(account: String?) { self.account = account }
 
   func finish(_ isRenewed: Bool) {
-    outcome.yield(isRenewed)
-    outcome.finish()
+    outcome.continuation.yield(isRenewed)
+    outcome.continuation.finish()
   }
 
   /// Waits until the secret has been renewed. Returns false if the browser has not come for it in time; a sign-out then takes
   /// effect without the browser.
   func wait(_ clock: Clockwork) async -> Bool {
     let patience = account == nil ? Duration.milliseconds(500) : .seconds(10)
-    return await clock.result(within: patience) { [outcomes] in
-      await outcomes.first { _ in true } ?? false
+    return await clock.result(within: patience) { [outcome] in
+      await outcome.stream.first { _ in true } ?? false
     } ?? false
   }
 }

@@ -80,17 +80,15 @@ final class Watchdog: Sendable {
     }
     for place in asked {
       let start = starts[place]
-      start { [self] in hasRun(at: place) }
+      start { [self] in
+        state.withLock { $0.looks[place] = nil }
+        noteTasks()
+      }
     }
     noteTasks()
     for host in hosts {
       note(.windowsDoNotOpen(host.app.flavor.name), host.openings.areStuck(at: host.clock.now()))
     }
-  }
-
-  private func hasRun(at place: Int) {
-    state.withLock { $0.looks[place] = nil }
-    noteTasks()
   }
 
   private func noteTasks() {

@@ -59,7 +59,8 @@ extension WebHost {
     guard admits(1, of: session, at: .form) else { return tooFast(request) }
     meters.refused.increment()
     sampled.note("refused a form that is of no page of its session", of: session)
-    return sessions.hasCookie(request.head) ? forbidden(request) : cookiesNeeded(request)
+    guard sessions.hasCookie(request.head) else { return cookiesNeeded(request) }
+    return failure(.forbidden, .staleFormTitle, .staleFormMessage, for: request)
   }
 
   private func answer(

@@ -373,10 +373,6 @@ extension WebHost {
     failure(.notFound, .notFoundTitle, .notFoundMessage, for: request)
   }
 
-  func forbidden(_ request: Request) -> Response {
-    failure(.forbidden, .staleFormTitle, .staleFormMessage, for: request)
-  }
-
   /// The answer to a browser that does not keep the host's cookie, where the cookie is needed.
   func cookiesNeeded(_ request: Request) -> Response {
     failure(.forbidden, .cookiesTitle, .cookiesMessage, for: request)

@@ -110,13 +110,9 @@ public struct WebServer: Service {
     let watching = watchdog.run()
     defer { watching.cancel() }
     // Runs as long as the application, then is canceled.
-    async let _ = Self.keepHouses(hosts)
-    try await application.run()
-  }
-
-  private static func keepHouses(_ hosts: [WebHost]) async {
-    await withTaskGroup { group in
+    async let _: Void = withTaskGroup { group in
       for host in hosts { group.addTask { await host.keepHouse() } }
     }
+    try await application.run()
   }
 }
