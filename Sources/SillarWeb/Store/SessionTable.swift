@@ -71,29 +71,13 @@ enum SessionTable {
     }
   }
 
-  /// The secrets of an account's sessions, by visitor.
+  /// The secrets of some sessions, by visitor.
   static func secrets(
-    ofAccount account: String, _ database: SQLTransaction
+    where condition: SQL, _ database: SQLTransaction
   ) throws -> [String: String] {
-    try secrets("SELECT visitor, secret FROM host_session WHERE account = \(account)", database)
-  }
-
-  /// The secrets of some sessions that have ended by a date, by visitor.
-  static func secrets(
-    endedBy date: Date, limit: Int, _ database: SQLTransaction
-  ) throws -> [String: String] {
-    try secrets(
-      """
-      SELECT visitor, secret FROM host_session WHERE ends <= \(date) ORDER BY ends LIMIT \(limit)
-      """, database)
-  }
-
-  private static func secrets(
-    _ query: SQL, _ database: SQLTransaction
-  ) throws -> [String: String] {
-    let found = try database.rows(query) { row in
-      (try row["visitor"] as String, try row["secret"] as String)
-    }
+    let found = try database.rows(
+      "SELECT visitor, secret FROM host_session WHERE \(condition)"
+    ) { row in (try row["visitor"] as String, try row["secret"] as String) }
     return Dictionary(found) { first, _ in first }
   }
 

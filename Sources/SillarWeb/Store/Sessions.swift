@@ -226,10 +226,11 @@ final class Sessions: Sendable {
   /// Ends all sessions of an account. Returns their number.
   @discardableResult
   func endAll(of account: String) async -> Int {
-    let stored =
-      (try? await base.database?.read { try SessionTable.secrets(ofAccount: account, $0) }) ?? [:]
+    let stored = try? await base.database?.read {
+      try SessionTable.secrets(where: "account = \(account)", $0)
+    }
     let live = state.withLock { $0.used }.filter { $0.account == account }
-    let all = live.reduce(into: stored) { $0[$1.visitor] = $1.record.secret }
+    let all = live.reduce(into: stored ?? [:]) { $0[$1.visitor] = $1.record.secret }
     return await end(all)
   }
 
@@ -257,7 +258,8 @@ final class Sessions: Sendable {
     guard state.withLock({ $0.nextEnd <= date }) else { return }
     while true {
       let over = try? await base.database?.read {
-        try SessionTable.secrets(endedBy: date, limit: Self.batch, $0)
+        try SessionTable.secrets(
+          where: "ends <= \(date) ORDER BY ends LIMIT \(Self.batch)", $0)
       }
       guard let over, !over.isEmpty else { break }
       // The last use of a session may be later than the one that is stored.
