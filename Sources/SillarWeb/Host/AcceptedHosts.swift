@@ -53,23 +53,19 @@ struct HostCheckResponder<Responder: HTTPResponder>: HTTPResponder {
   @concurrent func respond(to request: Request, context: Responder.Context) async throws -> Response
   {
     guard hosts.accepts(request.head) || request.uri.path == Health.path else {
-      return refuse(request)
+      log.note(
+        "refused a request by its Host",
+        reason: hosts.publicURL.map { "the address is \($0)" }
+          ?? "without a public address (--public-url) only this computer is served",
+        ["host": "\(request.head.authority ?? "")"])
+      return Response(
+        status: .badRequest, headers: Headers.forScripts(contentType: "text/plain"),
+        body: .init(byteBuffer: ByteBuffer(string: "This server has another address.\n")))
     }
     var response = try await responder.respond(to: request, context: context)
     if hosts.publicURL?.isSecure == true {
       response.headers[.strictTransportSecurity] = "max-age=31536000"
     }
     return response
-  }
-
-  private func refuse(_ request: Request) -> Response {
-    log.note(
-      "refused a request by its Host",
-      reason: hosts.publicURL.map { "the address is \($0)" }
-        ?? "without a public address (--public-url) only this computer is served",
-      ["host": "\(request.head.authority ?? "")"])
-    return Response(
-      status: .badRequest, headers: Headers.forScripts(contentType: "text/plain"),
-      body: .init(byteBuffer: ByteBuffer(string: "This server has another address.\n")))
   }
 }

@@ -61,7 +61,8 @@ final class WebSocketHandler: ChannelDuplexHandler {
     case let error as NIOWebSocketError:
       // The decoder can no longer separate frames, so it will not see the client's answer. The server sends nothing
       // more and waits for the client to end the connection.
-      startClosing(context, error.violation)
+      let (code, reason) = error.violation
+      startClosing(context, code, reason: reason)
       context.close(mode: .output, promise: nil)
     case is ByteToMessageDecoderError:
       break  // More bytes after that error.
@@ -91,14 +92,16 @@ final class WebSocketHandler: ChannelDuplexHandler {
       switch frame.opcode {
       case .connectionClose: try receiveClose(context, frame)
       case _ where state == .closing, .pong: break
-      case .ping: answerPing(context, frame)
+      case .ping:
+        // A client that sends many pings and reads no answers must not fill the server's memory.
+        if context.channel.isWritable { write(context, .pong, frame.unmaskedData) }
       default:
         if let text = try assembler.append(frame), inbound.yield(text) == .stopProducing {
           wantsMessages = false
         }
       }
     } catch {
-      startClosing(context, error)
+      startClosing(context, error.code, reason: error.reason)
     }
   }
 
@@ -125,19 +128,12 @@ final class WebSocketHandler: ChannelDuplexHandler {
     context.read()
   }
 
-  private func answerPing(_ context: ChannelHandlerContext, _ frame: WebSocketFrame) {
-    // A client that sends many pings and reads no answers must not fill the server's memory.
-    guard context.channel.isWritable else { return }
-    write(context, .pong, frame.unmaskedData)
-  }
-
   private func receiveClose(
     _ context: ChannelHandlerContext, _ frame: WebSocketFrame
   ) throws(WebSocketMessageAssembler.Violation) {
     guard state == .open else {
       // The client has answered the server's close frame: the handshake is complete.
-      context.close(promise: nil)
-      return
+      return context.close(promise: nil)
     }
     let closure = try WebSocketClosure(receivedIn: frame.unmaskedData)
     stop(closure)
@@ -160,8 +156,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?
   ) {
     guard let command = event as? WebSocketCommand else {
-      context.triggerUserOutboundEvent(event, promise: promise)
-      return
+      return context.triggerUserOutboundEvent(event, promise: promise)
     }
     switch command {
     case .close(let code, let reason): startClosing(context, code, reason: reason)
@@ -188,12 +183,6 @@ final class WebSocketHandler: ChannelDuplexHandler {
   }
 
   // MARK: Closing
-
-  private func startClosing(
-    _ context: ChannelHandlerContext, _ violation: WebSocketMessageAssembler.Violation
-  ) {
-    startClosing(context, violation.code, reason: violation.reason)
-  }
 
   /// Sends a close frame and waits for the client's, at most for the close timeout.
   private func startClosing(
@@ -250,12 +239,11 @@ final class WebSocketHandler: ChannelDuplexHandler {
 }
 
 extension NIOWebSocketError {
-  fileprivate var violation: WebSocketMessageAssembler.Violation {
+  fileprivate var violation: (code: WebSocketCloseCode, reason: String) {
     switch self {
-    case .invalidFrameLength:
-      .init(code: .messageTooLarge, reason: "the message is too large")
+    case .invalidFrameLength: (.messageTooLarge, "the message is too large")
     case .fragmentedControlFrame, .multiByteControlFrameLength:
-      .init(code: .protocolError, reason: "a control frame is too long or in pieces")
+      (.protocolError, "a control frame is too long or in pieces")
     }
   }
 }

@@ -6,11 +6,8 @@ struct MultipartHead: Equatable {
   /// Nil when the part is not a file.
   var fileName: String?
   var contentType = ""
-}
 
-extension MultipartHead {
   init(_ text: String) {
-    self.init()
     for line in text.split(separator: "\r\n") {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2 else { continue }
