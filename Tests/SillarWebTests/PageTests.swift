@@ -87,7 +87,9 @@ import Testing
       let browser = server.browser()
       _ = try await browser.get("/")
       let (name, real) = try #require(browser.cookie.first)
-      for forged in ["x.y", "", ".", "..", real.dropLast(2) + "AA", "a" + real, "\(real).\(real)"] {
+      // One in a thousand signatures ends with AA.
+      let other = real.dropLast(2) + (real.hasSuffix("AA") ? "QQ" : "AA")
+      for forged in ["x.y", "", ".", "..", other, "a" + real, "\(real).\(real)"] {
         let thief = TestBrowser(port: server.port, cookies: [name: "\(forged)"])
         #expect(try await !thief.get("/").headers["set-cookie"].isEmpty, "\(forged)")
       }
