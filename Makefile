@@ -41,7 +41,7 @@ test: ## Builds and runs all tests, in Chromium, Firefox and WebKit too, or some
 
 test-module: ## Builds and runs the tests of one package or test target (make test-module MODULE=Payments)
 	@if [ -z "$(MODULE)" ]; then echo "Say which: make test-module MODULE=Payments" >&2; exit 2; fi
-	@Scripts/install sqlite $(if $(filter Apps Browser QuotesBrowser KillLoop Load SillarWeb,$(MODULE)),chromium nginx haproxy curl) $(if $(filter SillarWeb,$(MODULE)),firefox webkit) $(if $(wildcard Tests/$(MODULE)Tests)$(filter Backend Apps Browser QuotesBrowser KillLoop Load,$(MODULE)),libpq) $(if $(filter Backend KillLoop Sillar SillarData SillarServer SillarWeb,$(MODULE)),postgresql)
+	@Scripts/install sqlite $(if $(filter Apps Browser QuotesBrowser KillLoop Load SillarWeb,$(MODULE)),chromium nginx haproxy curl) $(if $(filter SillarWeb,$(MODULE)),firefox webkit) $(if $(wildcard Tests/$(MODULE)Tests)$(filter Backend Photos Examples/Quotes Apps Browser QuotesBrowser KillLoop Load,$(MODULE)),libpq) $(if $(filter Backend Photos Examples/Quotes KillLoop Sillar SillarData SillarServer SillarWeb,$(MODULE)),postgresql)
 	@Scripts/test --module "$(MODULE)"
 
 kill-loops: ## Kills programs at random and looks for what is lost or doubled (ROUNDS=200 SEED=101 make kill-loops)

@@ -123,7 +123,10 @@ let package = Package(
     .target(
       name: "PhotosTesting", dependencies: model("Kit", "PhotosModel"), path: "Photos/Testing"),
     .testTarget(
-      name: "PhotosTests", dependencies: tests(of: "Photos", "PhotosTesting"), path: "Photos/Tests"),
+      name: "PhotosTests",
+      dependencies: tests(
+        of: "Photos", "PhotosTesting", sillar("Programs"), sillar("SillarPostgreSQL")),
+      path: "Photos/Tests"),
 
     .target(name: "UnsentModel", dependencies: model(), path: "Unsent/Model"),
     .target(

@@ -41,6 +41,8 @@ public struct BackendApp: Sendable {
   /// - Parameters:
   ///   - dataDirectory: an existing, writable folder.
   ///   - open: opens the databases, if they are not files in this folder: see `BackendStorage`.
+  ///   - filesFolder: a folder for photos that several backends share, if not their database or `dataDirectory`: see
+  ///     `BackendStorage`.
   ///   - isDemo: true to offer the accounts of the demonstration, whose password is public, and to make guests, who have
   ///     none.
   ///   - passwordRounds: the cost of a password. Tests whose subject it is not have a lower one.
@@ -51,7 +53,8 @@ public struct BackendApp: Sendable {
   ///     the others are served. Without `onOutage` the first such store is an error.
   /// - Throws: `DatabaseUnavailable` or `StoreError`; the description says what to do.
   public init(
-    dataDirectory: URL, open: BackendStorage.Open? = nil, isDemo: Bool = false,
+    dataDirectory: URL, open: BackendStorage.Open? = nil, filesFolder: URL? = nil,
+    isDemo: Bool = false,
     passwordRounds: Int = ScryptPasswords.rounds,
     randomness: @escaping @Sendable () -> any RandomNumberGenerator = {
       SystemRandomNumberGenerator()
@@ -60,7 +63,7 @@ public struct BackendApp: Sendable {
     logger: Logger = Logger(label: "backend"),
     onOutage: ((Outage) -> Void)? = nil
   ) async throws {
-    let storage = BackendStorage(in: dataDirectory, open: open)
+    let storage = BackendStorage(in: dataDirectory, open: open, filesFolder: filesFolder)
     var unavailable: [UnavailableAPI.Part] = []
     func store<Store>(
       for apis: UnavailableAPI.Part..., make: () async throws -> Store
@@ -110,7 +113,7 @@ public struct BackendApp: Sendable {
       let work = try await QuotesStore(
         in: storage, isDemo: isDemo, passwordRounds: passwordRounds, now: now, logger: logger)
       let live = LiveStore(work)
-      let photos = try PhotoFolder(in: storage, of: live)
+      let photos = try StoredPhotoFiles(in: storage, of: live)
       return (work: work, live: live, photos: photos)
     }
     if !isDemo, let people {

@@ -1,6 +1,9 @@
 import ArgumentParser
 import BackendApp
+import BackendInfra
 import Hummingbird
+import SillarPostgreSQL
+import SillarSQL
 import SillarServer
 
 /// The command that serves the backend of the examples on its own.
@@ -23,8 +26,8 @@ struct BackendCommand: AsyncParsableCommand {
   func run() async throws {
     try await Self.program(server) { program in
       let app = try await BackendApp(
-        dataDirectory: program.dataFolder(), open: server.databases, isDemo: server.demo,
-        logger: program.logger)
+        dataDirectory: program.dataFolder(), open: program.serverDatabases(),
+        filesFolder: server.filesFolder, isDemo: server.demo, logger: program.logger)
       let router = Router()
       app.addRoutes(to: router)
       try await program.serve([], router: router)
@@ -35,6 +38,19 @@ struct BackendCommand: AsyncParsableCommand {
   static func program<Result>(
     _ options: ServerOptions, _ body: (Program) async throws -> Result
   ) async throws -> Result {
-    try await Program.run("backend", version: version, arguments: options.arguments, body)
+    try await Program.run(
+      "backend", version: version, server: PostgreSQLDatabases.init, arguments: options.arguments,
+      body)
+  }
+}
+
+extension Program {
+  /// Opens the databases on the server of `--database`, each in a schema of its own, such as `backend/movies`; nil for files.
+  func serverDatabases() throws -> BackendStorage.Open? {
+    guard let databases = databases as? PostgreSQLDatabases else { return nil }
+    let folder = try dataFolder()
+    return { name, migrations, failure throws(DatabaseUnavailable) in
+      try databases.open(name, in: folder, content: name, migrations: migrations, failure: failure)
+    }
   }
 }

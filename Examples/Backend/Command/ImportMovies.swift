@@ -38,7 +38,7 @@ struct ImportMovies: AsyncParsableCommand {
     let summary = try await BackendCommand.program(backend.server) { program in
       let folder = try program.dataFolder()
       let store = try await FilmStore(
-        in: BackendStorage(in: folder, open: backend.server.databases))
+        in: BackendStorage(in: folder, open: program.serverDatabases()))
       var progress = ImportProgress()
       let summary: FilmImport.Summary
       do {

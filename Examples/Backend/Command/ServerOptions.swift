@@ -1,7 +1,5 @@
 import ArgumentParser
-import BackendInfra
-import SillarPostgreSQL
-import SillarSQL
+import Foundation
 
 /// The options of the backend's server, for `SillarServer`.
 struct ServerOptions: ParsableArguments {
@@ -20,9 +18,19 @@ struct ServerOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The address of a PostgreSQL server for the databases, such as postgres://ada@localhost/backend, in place of files in \
-      the folder. libpq reads the password: from PGPASSWORD or ~/.pgpass.
+      the folder. The variables BACKEND_DATABASE and SILLAR_DATABASE hide it from other users; libpq reads a password from \
+      PGPASSWORD and ~/.pgpass, too.
       """, valueName: "address"))
   var database: String?
+
+  @Option(
+    name: .customLong("files-dir"),
+    help: ArgumentHelp(
+      """
+      The folder for photos, which several backends may share. Without it they are in the database of --database, or else in \
+      the folder of --data-dir.
+      """, valueName: "folder"))
+  var filesDirectory: String?
 
   @Option(
     name: .customLong("wait-for-lock"),
@@ -56,16 +64,10 @@ struct ServerOptions: ParsableArguments {
     ]
       + (publicURL.map { ["--public-url=\($0)"] } ?? [])
       + (trustedProxies.map { ["--trusted-proxies=\($0)"] } ?? [])
+      + (database.map { ["--database=\($0)"] } ?? [])
   }
 
-  /// Opens the databases of a server, each in a schema of its own; nil for files.
-  var databases: BackendStorage.Open? {
-    guard let address = database else { return nil }
-    return { name, migrations, failure throws(DatabaseUnavailable) in
-      try PostgreSQLDatabase(
-        "backend-\(name)", at: address, migrations: migrations, failure: failure)
-    }
-  }
+  var filesFolder: URL? { filesDirectory.map { URL(filePath: $0) } }
 
   func validate() throws {
     guard (0...65_535).contains(port) else {
@@ -79,6 +81,9 @@ struct ServerOptions: ParsableArguments {
     }
     guard !dataDirectory.isEmpty else {
       throw ValidationError("--data-dir is empty: name a folder, such as .sillar.")
+    }
+    guard filesDirectory?.isEmpty != true else {
+      throw ValidationError("--files-dir is empty: name a folder, or leave the option out.")
     }
   }
 }

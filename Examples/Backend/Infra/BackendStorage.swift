@@ -1,7 +1,8 @@
 public import Foundation
 public import SillarData
 
-/// Where the stores of the backend keep what they have: each in a database of its own, with keys and photos in a folder.
+/// Where the stores of the backend keep what they have: each in a database of its own, keys in a folder, and photos in a folder
+/// or in the database that several backends share.
 ///
 ///     let storage = BackendStorage(in: folder)
 ///     let films = try await FilmStore(in: storage)
@@ -13,8 +14,9 @@ public struct BackendStorage: Sendable {
     @Sendable (String, Migrations, @escaping Failure) throws(DatabaseUnavailable) ->
     any SQLDatabase
 
-  /// The folder of keys and photos, and of databases that are files.
+  /// The folder of keys, and of databases and photos that are files.
   let folder: URL
+  private let filesFolder: URL?
   private let open: Open?
 
   /// - Parameters:
@@ -22,8 +24,11 @@ public struct BackendStorage: Sendable {
   ///   - open: opens databases that are elsewhere, such as those of a PostgreSQL server. Without it each is a file of
   ///     SQLite in the folder, such as `movies.sqlite`, whose writes wait up to a minute for other programs, such as an
   ///     import.
-  public init(in folder: URL, open: Open? = nil) {
+  ///   - filesFolder: a folder for photos that several backends share. Without it they are in the folder, or in the
+  ///     database if `open` opens one that backends share.
+  public init(in folder: URL, open: Open? = nil, filesFolder: URL? = nil) {
     self.folder = folder
+    self.filesFolder = filesFolder
     self.open = open
   }
 
@@ -44,6 +49,18 @@ public struct BackendStorage: Sendable {
       name, in: folder, content: content, isDurable: isDurable, patience: .seconds(60),
       migrations: migrations
     ) { StoreError(path: path, reason: $0) }
+  }
+
+  /// Returns the files of a name that belong to a database.
+  ///
+  /// - Throws: ``StoreError`` when their folder cannot be used.
+  func files(_ name: String, of database: any SQLDatabase, limit: Int) throws -> any FileStore {
+    do {
+      return try database.files(
+        sharedFolder: filesFolder?.appending(path: name), folder: file(name), limit: limit)
+    } catch {
+      throw StoreError(path: filesFolder?.path ?? folder.path, reason: "\(error)")
+    }
   }
 
   func file(_ name: String) -> URL { folder.appending(path: name) }

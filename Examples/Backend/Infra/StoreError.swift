@@ -1,7 +1,7 @@
 /// The error for a file or folder that cannot be used, with reason and remedy. For databases: `DatabaseUnavailable`.
 ///
 ///     do {
-///       let photos = try PhotoFolder(in: storage, of: live)
+///       let photos = try StoredPhotoFiles(in: storage, of: live)
 ///     } catch let error as StoreError {
 ///       print(error)
 ///     }

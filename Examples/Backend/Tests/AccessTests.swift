@@ -48,7 +48,7 @@ import Testing
       }
       #expect(try await quotes.caller(token: nil).signIn("ana", key: nil).status == 400)
       #expect(try await ana.request(id) == before)
-      #expect(try quotes.files().isEmpty)
+      #expect(try await quotes.files().isEmpty)
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
     #expect(result.status == 0)
     for word in [
       "--host", "127.0.0.1", "--port", "8080", "--data-dir", ".sillar", "--demo",
-      "--database", "--trusted-proxies", "--version",
+      "--database", "--files-dir", "--trusted-proxies", "--version",
     ] {
       #expect(result.output.contains(word), "\(word)")
     }
@@ -60,9 +60,10 @@ import Testing
       let result = try await RunningProgram(
         "backend", ["--port", "0", "--data-dir", folder.path, "--database", "nonsense"]
       ).result()
-      #expect(result.status == 1)
+      #expect(result.status == 64)
       #expect(result.errors.split(separator: "\n").count == 1)
-      #expect(result.errors.contains("the address is not of the form postgres://"))
+      #expect(result.errors.contains("--database"), "\(result.errors)")
+      #expect(result.errors.contains("postgres://ada:secret@localhost/shop"), "\(result.errors)")
     }
   }
 

@@ -35,11 +35,11 @@ public struct Places: ConfigurationProvider {
 }
 
 /// The folder for files that must not be lost, such as photos that are still to be sent: one that all processes of a program
-/// reach, where several share a database. The data folder when nil.
+/// reach. When nil, they are in the database that several processes share, or else in the data folder.
 public enum FilesFolder: DefaultedConfigurationKey {
   public static let name = "files.dir"
   public static let summary =
-    "The folder for files that must not be lost, which several processes share; the data folder if not set."
+    "The folder for unsent photos, which several processes may share; if not set, the database on a server or the data folder."
   public static let defaultValue: URL? = nil
   public static let kind: String? = DataFolder.kind
   public static func value(from text: String) -> URL?? {

@@ -31,17 +31,19 @@ public struct QuotesServices: Sendable {
   ) throws {
     let api = try configuration.require(APIURL.self).appending(path: "quotes")
     let folder = try configuration.require(DataFolder.self)
-    let files = configuration[FilesFolder.self] ?? folder
+    let files = configuration[FilesFolder.self]
     signIn = try CompanySignIn(
       configuration: configuration, databases: databases, clock: clock, now: now, logger: logger)
     work = try WorkService(
       apiURL: api, dataDirectory: folder, databases: databases,
       tokens: SignedInPeople(sessions: signIn.factory.sessions),
-      parts: [ChatPart(), PhotosPart(dataDirectory: files)] + parts, now: now, clock: clock,
+      parts: [ChatPart(), PhotosPart(dataDirectory: folder, sharedDirectory: files)] + parts,
+      now: now, clock: clock,
       logger: logger)
     quotes = QuotesInfraFactory(service: work)
     chat = ChatInfraFactory(service: work)
-    photos = PhotosInfraFactory(service: work, dataDirectory: files)
+    photos = try PhotosInfraFactory(
+      service: work, dataDirectory: folder, sharedDirectory: files)
     unsent = UnsentInfraFactory(service: work)
   }
 

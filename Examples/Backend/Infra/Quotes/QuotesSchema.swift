@@ -18,6 +18,8 @@ enum QuotesSchema {
     }
     StoreEpochs.registerMigration(in: &migrations)
     KeptAnswers.registerMigration(in: &migrations)
+    migrations.add("files of photos") { try $0.script(files) }
+    DatabaseFiles.registerMigration(in: &migrations)
     return migrations
   }
 
@@ -139,6 +141,17 @@ enum QuotesSchema {
     CREATE INDEX photoByDate ON photo (created);
     -- Photos without a row, whose files are not removed yet.
     CREATE TABLE removedPhoto (id TEXT PRIMARY KEY);
+    """
+
+  // A photo from before has the file of its id.
+  private static let files = """
+    ALTER TABLE photo ADD COLUMN file TEXT NOT NULL DEFAULT '';
+    UPDATE photo SET file = id;
+    CREATE UNIQUE INDEX photoByFile ON photo (file);
+    -- Files that are stored before their photo has a row, and files whose photo is deleted.
+    CREATE TABLE unusedFile (name TEXT PRIMARY KEY, since DOUBLE PRECISION NOT NULL);
+    INSERT INTO unusedFile (name, since) SELECT id, 0 FROM removedPhoto;
+    DROP TABLE removedPhoto;
     """
 
   private static let chats = """

@@ -38,7 +38,7 @@ import Testing
           }
         }
         try #require(!log.hasError, "\(log.all)")
-        while try !quotes.files().isEmpty { await Task.yield() }
+        while try await !quotes.files().isEmpty { await Task.yield() }
         #expect(try await ana.list("/requests").items.isEmpty)
         #expect(try await ana.get(photo).status == 404)
       }

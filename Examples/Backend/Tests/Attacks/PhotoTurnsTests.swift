@@ -18,8 +18,8 @@ import Testing
       HeldUpload(upload: try await files.begin(), files: self)
     }
 
-    func bytes(of photo: PhotoID, from offset: Int, count: Int) async throws -> [UInt8] {
-      try await files.bytes(of: photo, from: offset, count: count)
+    func bytes(of file: String, from offset: Int, count: Int) async throws -> [UInt8] {
+      try await files.bytes(of: file, from: offset, count: count)
     }
   }
 
@@ -36,7 +36,6 @@ import Testing
       return photo
     }
 
-    func keep(as photo: PhotoID) throws { try upload.keep(as: photo) }
     func discard() async { await upload.discard() }
   }
 

@@ -29,7 +29,7 @@ import Testing
       let tag = try #require(photo.headers["etag"])
       let known = try await ana.get("/photos/\(id)", headers: [("If-None-Match", tag)])
       #expect(known.status == 304)
-      #expect(try live.files() == [id])
+      #expect(try await live.files() == [id])
     }
   }
 
@@ -65,7 +65,7 @@ import Testing
       }
       let unsaid = try await ana.put("/photos/\(String.newID)", .stream(pieces, length: .unknown))
       #expect(unsaid.status == 413)
-      #expect(try live.files().isEmpty)
+      #expect(try await live.files().isEmpty)
     }
   }
 
@@ -85,7 +85,7 @@ import Testing
         try await ana.put("/photos/\(id)", .stream(pieces, length: length))
       }
       // The server notices a moment later.
-      while try !live.files().isEmpty { await Task.yield() }
+      while try await !live.files().isEmpty { await Task.yield() }
       #expect(try await ana.get("/photos/\(id)").status == 404)
       let again = try await ana.put("/photos/\(id)", .bytes(ByteBuffer(bytes: bytes)))
       #expect(again.status == 201)
@@ -104,7 +104,7 @@ import Testing
         try answer.expect(415, "not-a-photo")
         #expect(try answer.decoded(Refusal.self).reason == reason)
       }
-      #expect(try live.files().isEmpty)
+      #expect(try await live.files().isEmpty)
     }
   }
 
@@ -148,26 +148,37 @@ import Testing
         try taken.expect(409, "id-taken")
       }
       #expect(Array(try await ana.get("/photos/\(id)").body) == SampleJPEG().bytes)
-      #expect(try live.files() == [id])
+      #expect(try await live.files() == [id])
       let keyless = try await ana.put("/photos/\(id)", .bytes(one), key: nil)
       #expect(keyless.status == 400)
     }
   }
 
-  @Test func `what is left of uploads when the program ends is cleared away in time`() async throws
+  @Test func `a photo is refused when its file cannot be stored, and comes with the next attempt`()
+    async throws
   {
     try await withQuotes { live in
-      let folder = live.folder.appending(path: "photos")
-      for (name, age) in [("old", 7200.0), ("new", 60.0)] {
-        let file = folder.appending(path: "incoming/\(name)")
-        try Data([1]).write(to: file)
-        try FileManager.default.setAttributes(
-          [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: file.path)
-      }
-      _ = try PhotoFolder(in: .test(live.folder), of: live.live)
-      let left = try FileManager.default.contentsOfDirectory(
-        atPath: folder.appending(path: "incoming").path)
-      #expect(left == ["new"])
+      let ana = try await live.caller("ana")
+      let (id, bytes) = (String.newID, ByteBuffer(bytes: SampleJPEG().bytes))
+      let photos = live.folder.appending(path: "photos")
+      let incoming = photos.appending(path: ".incoming")
+      try FileManager.default.removeItem(at: incoming)
+      try Data().write(to: incoming)
+      #expect(try await ana.put("/photos/\(id)", .bytes(bytes)).status == 500)
+      #expect(try await ana.get("/photos/\(id)").status == 404)
+      try FileManager.default.removeItem(at: incoming)
+      _ = try StoredPhotoFiles(in: .test(live.folder), of: live.live)
+      #expect(try await live.files().isEmpty)
+      #expect(try await ana.put("/photos/\(id)", .bytes(bytes)).status == 201)
+      #expect(try await live.files() == [id])
+    }
+  }
+
+  @Test func `a photo whose file is missing is an error, not a part of a photo`() async throws {
+    try await withQuotes { live in
+      let ana = try await live.caller("ana")
+      let id = try await live.photo(of: "ana")
+      #expect(try await ana.get("/photos/\(id)").status == 500)
     }
   }
 }

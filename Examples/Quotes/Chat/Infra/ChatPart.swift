@@ -40,5 +40,7 @@ public struct ChatPart: WorkPart {
     try deleteRows(in: ["chatReceipt", "chatList"], owner: "person", except: isSignedIn, database)
   }
 
-  public func handlers(_ api: WorkAPI) -> [OutboxHandler] { [SendMessage.handler(api)] }
+  public func handlers(_ api: WorkAPI, _ database: any SQLDatabase) -> [OutboxHandler] {
+    [SendMessage.handler(api)]
+  }
 }

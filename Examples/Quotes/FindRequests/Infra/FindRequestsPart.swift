@@ -11,7 +11,9 @@ public import WorkInfra
 public struct FindRequestsPart: WorkPart {
   public init() {}
 
-  public func handlers(_ api: WorkAPI) -> [OutboxHandler] { [applying(api), offering(api)] }
+  public func handlers(_ api: WorkAPI, _ database: any SQLDatabase) -> [OutboxHandler] {
+    [applying(api), offering(api)]
+  }
 
   private func applying(_ api: WorkAPI) -> OutboxHandler {
     OutboxHandler(for: ApplyCommand.self, loss: RequestTables.loss { $0.effect }) {

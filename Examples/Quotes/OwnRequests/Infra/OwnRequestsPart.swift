@@ -11,7 +11,7 @@ public import WorkInfra
 public struct OwnRequestsPart: WorkPart {
   public init() {}
 
-  public func handlers(_ api: WorkAPI) -> [OutboxHandler] {
+  public func handlers(_ api: WorkAPI, _ database: any SQLDatabase) -> [OutboxHandler] {
     [
       handler(api, CreateRequestCommand.self, makesSubject: true),
       handler(api, ChangeRequestCommand.self), handler(api, CancelRequestCommand.self),

@@ -3,28 +3,32 @@ public import PhotosModel
 public import Work
 public import WorkInfra
 
-/// Builds the photos of people, on files, the API, SQLite and the outbox that all modules share. One per program.
+/// Builds the photos of people, on files, the API, the database and the outbox that all modules share. One per program.
 ///
 /// ```swift
-/// func photos(of ana: Person, _ service: WorkService, _ folder: URL) -> any PhotosRepository {
-///   PhotosInfraFactory(service: service, dataDirectory: folder).photos(of: ana)
+/// func photos(of ana: Person, _ service: WorkService, _ folder: URL) throws -> any PhotosRepository {
+///   try PhotosInfraFactory(service: service, dataDirectory: folder).photos(of: ana)
 /// }
 /// ```
 public struct PhotosInfraFactory: Sendable {
   /// The photos that pages show.
   public let pictures: PhotosPictures
   private let service: WorkService
-  private let folder: PhotoFolder
+  private let unsent: UnsentPhotos
 
-  /// - Parameter dataDirectory: The folder of ``PhotosPart``.
-  public init(service: WorkService, dataDirectory: URL) {
+  /// - Parameters:
+  ///   - dataDirectory: The folder of ``PhotosPart``.
+  ///   - sharedDirectory: The shared folder of ``PhotosPart``, if it has one.
+  /// - Throws: `FileStoreError`.
+  public init(service: WorkService, dataDirectory: URL, sharedDirectory: URL? = nil) throws {
     self.service = service
-    folder = PhotoFolder(in: dataDirectory)
+    unsent = try UnsentPhotos(in: service.database, dataDirectory, sharedDirectory)
     pictures = PhotosPictures(
-      folder: folder, api: service.api, now: service.now, report: service.report)
+      unsent: unsent, seen: SeenPhotos(in: dataDirectory), api: service.api, now: service.now,
+      report: service.report)
   }
 
   public func photos(of person: Person) -> any PhotosRepository {
-    StoredPhotos(person: person.id, service: service, folder: folder)
+    StoredPhotos(person: person.id, service: service, unsent: unsent)
   }
 }

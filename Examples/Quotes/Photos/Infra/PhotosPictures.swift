@@ -12,7 +12,7 @@ import WorkInfra
 /// }
 /// ```
 ///
-/// A photo that was added here is read from its file until it is sent. Others are requested in the person's name, and
+/// A photo that was added here is read from the unsent ones until it is sent. Others are requested in the person's name, and
 /// cached for them alone. Before a cached photo is shown, the service is asked if it still gives it; if not, such as when
 /// another professional got the work, its copy is deleted. It is shown without an answer only while the service is away.
 public struct PhotosPictures: Sendable {
@@ -23,17 +23,19 @@ public struct PhotosPictures: Sendable {
 
   private static let prefix = "photo/"
 
-  private let folder: PhotoFolder
+  private let unsent: UnsentPhotos
+  private let seen: SeenPhotos
   private let api: WorkAPI
   private let report: @Sendable (String) -> Void
   private let shared = SharedReads<Key, Data?>()
   private let given: GivenPhotos
 
   init(
-    folder: PhotoFolder, api: WorkAPI, now: @escaping @Sendable () -> Date,
+    unsent: UnsentPhotos, seen: SeenPhotos, api: WorkAPI, now: @escaping @Sendable () -> Date,
     report: @escaping @Sendable (String) -> Void
   ) {
-    self.folder = folder
+    self.unsent = unsent
+    self.seen = seen
     self.api = api
     self.report = report
     given = GivenPhotos(now: now)
@@ -48,10 +50,10 @@ public struct PhotosPictures: Sendable {
   ) async throws -> (bytes: [UInt8], type: String)? {
     guard name.hasPrefix(Self.prefix) else { return nil }
     let photo = PhotoID(rawValue: String(name.dropFirst(Self.prefix.count)))
-    // A name that leads out of the folder is no photo.
-    guard folder.added(photo, of: person) != nil else { return nil }
+    // A name that leads elsewhere is no photo.
+    guard UnsentPhotos.isName(photo, of: person) else { return nil }
     let contents: Data
-    if let own = try await FileWork.run({ folder.addedContents(of: photo, by: person) }) {
+    if let own = try await unsent.contents(of: photo, by: person) {
       contents = own
     } else {
       let key = Key(photo: photo, person: person)
@@ -63,12 +65,12 @@ public struct PhotosPictures: Sendable {
   }
 
   private func read(_ key: Key) async throws -> Data? {
-    let copy = try await FileWork.run { folder.seenContents(of: key.photo, by: key.person) }
+    let copy = try await FileWork.run { seen.contents(of: key.photo, by: key.person) }
     guard let copy else { return try await fetch(key) }
     if given.isFresh(key.photo, key.person) { return copy }
     do {
       guard try await api.gives(key.photo, to: key.person) else {
-        try await FileWork.run { try folder.removeSeen(key.photo, by: key.person) }
+        try await FileWork.run { try seen.remove(key.photo, by: key.person) }
         return nil
       }
       given.note(key.photo, key.person)
@@ -84,7 +86,7 @@ public struct PhotosPictures: Sendable {
     else { return nil }
     given.note(key.photo, key.person)
     do {
-      try await FileWork.run { try folder.keep(contents, of: key.photo, for: key.person) }
+      try await FileWork.run { try seen.keep(contents, of: key.photo, for: key.person) }
     } catch {
       report("a photo could not be kept: \(error)")
     }

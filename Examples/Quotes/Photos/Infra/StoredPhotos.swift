@@ -4,21 +4,19 @@ import SillarData
 import Work
 import WorkInfra
 
-/// The photos that one person has added, in files and in the outbox.
+/// The photos that one person has added, in the files of ``UnsentPhotos`` and in the outbox.
 struct StoredPhotos: PhotosRepository {
   let person: PersonID
   let service: WorkService
-  let folder: PhotoFolder
+  let unsent: UnsentPhotos
 
   func add(_ file: PhotoFile, for subject: String) async throws -> PhotoID {
     let photo = PhotoID(UUID())
     do {
-      guard let copy = folder.added(photo, of: person) else { throw PhotoProblem.notKept }
-      let kind = try await FileWork.run { [folder] in
-        let kind = try PhotoKind(of: file.url)
-        try folder.keep(file.url, as: copy)
-        return kind
+      let (kind, contents) = try await FileWork.run {
+        (try PhotoKind(of: file.url), try Data(contentsOf: file.url))
       }
+      try await unsent.keep(contents, of: photo, by: person)
       let command = UploadPhoto(
         person: person.rawValue, photo: photo.rawValue, subject: subject,
         mediaType: kind.mediaType)
@@ -83,7 +81,10 @@ struct StoredPhotos: PhotosRepository {
   }
 
   func discard(_ photo: PhotoID) async throws -> Bool {
-    try await settle(photo) { try await service.outbox.discard($0) }
+    let isDiscarded = try await settle(photo) { try await service.outbox.discard($0) }
+    // It is not shown from now on.
+    await unsent.deleteUnneeded()
+    return isDiscarded
   }
 
   private func settle(

@@ -19,22 +19,24 @@ struct UploadPhoto: OutboxCommand {
   var photoID: PhotoID { PhotoID(rawValue: photo) }
 }
 
-/// A command with a photo ID that cannot be a file name.
+/// A command whose photo is not in this program's files.
 struct UnknownPhoto: Error, CustomStringConvertible {
   let name: String
-  var description: String { "There is no photo \"\(name)\"" }
+  var description: String {
+    "There is no photo \"\(name)\": put the folder or the table of photos back from a backup"
+  }
 }
 
 extension WorkAPI {
   /// The time that one photo may take: ten megabytes over a slow line.
   private static var timeout: Duration { .seconds(180) }
 
-  func upload(_ command: UploadPhoto, _ file: URL, key: String) async throws {
+  func upload(_ command: UploadPhoto, _ contents: Data, key: String) async throws {
     var headers: HTTPFields = [.contentType: command.mediaType]
     if let name = HTTPField.Name("Idempotency-Key") { headers[name] = key }
     let endpoint = Endpoint<APIAnswer>(
       method: .put, path: "v1/photos/\(command.photo)", headers: headers,
-      body: { try Data(contentsOf: file, options: .mappedIfSafe) },
+      body: { contents },
       // The outbox repeats the request.
       isSafeToRepeat: false, timeout: Self.timeout, decode: { $0 })
     _ = try await send(endpoint, as: command.personID)

@@ -36,7 +36,7 @@ public struct WorkService: Sendable {
   ///   - databases: Opens the database of unsent work and drafts.
   ///   - parts: The tables and commands of each module.
   ///   - clock: Measures timeouts, and the waits between attempts.
-  /// - Throws: `DatabaseUnavailable`.
+  /// - Throws: `DatabaseUnavailable`, and what ``WorkPart/handlers(_:_:)`` throws.
   public init(
     apiURL: URL, dataDirectory: URL, databases: any Databases = LocalDatabases(),
     tokens: any SessionTokens, parts: [any WorkPart],
@@ -70,7 +70,8 @@ public struct WorkService: Sendable {
     let api = WorkAPI(client: client, now: now, tokens: tokens, history: history)
     reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
     outbox = Outbox(
-      database: database, handlers: parts.flatMap { $0.handlers(api) },
+      database: database,
+      handlers: try parts.flatMap { [database] in try $0.handlers(api, database) },
       reconnection: reconnection,
       isUnsent: { $0 is SignedOut || ($0 as? APIError)?.isUnsent == true },
       history: history, clock: clock, now: now, report: { logger.info("\($0)") }, logger: logger)
@@ -106,7 +107,9 @@ public protocol WorkPart: Sendable {
   /// Registers its tables, under names that begin with the module's.
   func registerMigrations(in migrations: inout Migrations)
   /// Makes the handlers that send its commands.
-  func handlers(_ api: WorkAPI) -> [OutboxHandler]
+  ///
+  /// - Parameter database: The database with its tables.
+  func handlers(_ api: WorkAPI, _ database: any SQLDatabase) throws -> [OutboxHandler]
   /// Deletes the service's data, in a transaction: the service was restored from a backup, or replaced, and its data is
   /// different now. What people have written stays.
   func forgetService(in database: SQLTransaction) throws
@@ -117,7 +120,7 @@ public protocol WorkPart: Sendable {
 
 extension WorkPart {
   public func registerMigrations(in migrations: inout Migrations) {}
-  public func handlers(_ api: WorkAPI) -> [OutboxHandler] { [] }
+  public func handlers(_ api: WorkAPI, _ database: any SQLDatabase) -> [OutboxHandler] { [] }
   public func forgetService(in database: SQLTransaction) throws {}
   public func forgetPeople(
     except isSignedIn: (PersonID) -> Bool, in database: SQLTransaction

@@ -1,6 +1,6 @@
 public import Foundation
 import Kit
-import SillarData
+public import SillarData
 import TestServers
 public import Work
 public import WorkInfra
@@ -17,12 +17,13 @@ extension WorkService {
   ///
   /// - Parameter url: The base address of the APIs.
   public static func started(
-    _ url: URL, in folder: URL, with parts: any WorkPart..., tokens: any SessionTokens = OwnNames(),
+    _ url: URL, in folder: URL, databases: any Databases = LocalDatabases(),
+    with parts: any WorkPart..., tokens: any SessionTokens = OwnNames(),
     now: @escaping @Sendable () -> Date, clock: any Clock<Duration> = ContinuousClock()
   ) throws -> WorkService {
     let service = try WorkService(
-      apiURL: url.appending(path: "quotes"), dataDirectory: folder, tokens: tokens, parts: parts,
-      now: now, clock: clock, logger: quiet)
+      apiURL: url.appending(path: "quotes"), dataDirectory: folder, databases: databases,
+      tokens: tokens, parts: parts, now: now, clock: clock, logger: quiet)
     // A test sends what waits when it wants.
     service.outbox.holdCommands()
     return service

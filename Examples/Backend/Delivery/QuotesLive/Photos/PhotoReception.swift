@@ -51,7 +51,7 @@ struct PhotoReception<Context: RequestContext>: Sendable {
       owner: owner, key: key, method: request.method.rawValue, path: request.uri.path,
       body: Array(received.digest.utf8))
     return try await call.write(keyed) { records in
-      let keep = KeepPhoto(id, received, from: upload, by: owner)
+      let keep = KeepPhoto(id, received, by: owner)
       return .created(PhotoBody(try keep.execute(in: records)))
     }
   }

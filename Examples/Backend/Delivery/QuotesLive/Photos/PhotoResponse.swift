@@ -42,7 +42,7 @@ struct PhotoResponse: Sendable {
 
   private func part(from offset: Int) async throws -> [UInt8] {
     let wanted = min(Self.partSize, photo.byteCount - offset)
-    let part = try await files.bytes(of: photo.id, from: offset, count: wanted)
+    let part = try await files.bytes(of: photo.file, from: offset, count: wanted)
     guard part.count == wanted else { throw PhotoFault.cutOff }
     return part
   }

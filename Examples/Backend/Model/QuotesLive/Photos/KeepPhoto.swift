@@ -1,18 +1,14 @@
 /// Stores an uploaded photo under the id chosen by its owner.
 ///
-///     let photo = try KeepPhoto(id, received, from: upload, by: ana).execute(in: records)
+///     let photo = try KeepPhoto(id, received, by: ana).execute(in: records)
 public struct KeepPhoto: Sendable {
   private let id: PhotoID
   private let received: ReceivedPhoto
-  private let upload: any PhotoUpload
   private let owner: Member.ID
 
-  public init(
-    _ id: PhotoID, _ received: ReceivedPhoto, from upload: any PhotoUpload, by owner: Member.ID
-  ) {
+  public init(_ id: PhotoID, _ received: ReceivedPhoto, by owner: Member.ID) {
     self.id = id
     self.received = received
-    self.upload = upload
     self.owner = owner
   }
 
@@ -27,11 +23,8 @@ public struct KeepPhoto: Sendable {
     let photo = StoredPhoto(
       id: id, owner: owner, format: received.format, width: received.width,
       height: received.height, byteCount: received.byteCount, digest: received.digest,
-      created: records.now)
+      created: records.now, file: received.file)
     try records.insert(photo)
-    // Last, because a rollback does not remove the file. A file without a row is never served, and the
-    // next attempt replaces it.
-    try upload.keep(as: id)
     return photo
   }
 }

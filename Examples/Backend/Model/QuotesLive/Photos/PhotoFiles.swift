@@ -7,25 +7,24 @@ public protocol PhotoFiles: Sendable {
   /// Begins the upload of a photo.
   func begin() async throws -> any PhotoUpload
 
-  /// Returns part of a stored photo; fewer bytes than asked for only at its end.
-  func bytes(of photo: PhotoID, from offset: Int, count: Int) async throws -> [UInt8]
+  /// Returns part of a photo's file; fewer bytes than asked for only at its end.
+  ///
+  /// - Parameter file: see ``StoredPhoto/file``.
+  /// - Throws: an error that names the file if it is missing.
+  func bytes(of file: String, from offset: Int, count: Int) async throws -> [UInt8]
 }
 
-/// The upload of a photo. It uses disk space until it is kept or discarded.
+/// The upload of a photo. It uses disk space until it is discarded.
 public protocol PhotoUpload: Sendable {
   /// - Throws: ``PhotoTooLarge`` when the photo has too many bytes.
   func append(_ bytes: [UInt8]) async throws
 
-  /// Ends the upload, and reduces the file to the picture itself.
+  /// Ends the upload, reduces it to the picture itself, and stores that in a new file.
   ///
-  /// - Throws: ``PhotoFault`` when the file is not a photo.
+  /// - Throws: ``PhotoFault`` when it is not a photo.
   func finish() async throws -> ReceivedPhoto
 
-  /// Stores the upload as the file of a photo, atomically. Waits for the disk, and is called within a
-  /// transaction, which may run twice.
-  func keep(as photo: PhotoID) throws
-
-  /// Deletes the upload. Does nothing to a photo that was kept.
+  /// Deletes the upload, and its file unless a photo has it.
   func discard() async
 }
 
@@ -45,12 +44,15 @@ public struct ReceivedPhoto: Equatable, Sendable {
   public let byteCount: Int
   /// The SHA-256 of the uploaded bytes, in hexadecimal.
   public let digest: String
+  /// See ``StoredPhoto/file``.
+  public let file: String
 
-  public init(_ photo: CleanPhoto, digest: String) {
+  public init(_ photo: CleanPhoto, digest: String, file: String) {
     format = photo.format
     width = photo.width
     height = photo.height
     byteCount = photo.bytes.count
     self.digest = digest
+    self.file = file
   }
 }

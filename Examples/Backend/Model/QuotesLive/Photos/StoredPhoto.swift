@@ -13,10 +13,12 @@ public struct StoredPhoto: Equatable, Sendable {
   /// The SHA-256 of the uploaded bytes, before the photo was cleaned, in hexadecimal.
   public let digest: String
   public let created: Date
+  /// The name of the file with its bytes, which no other photo has.
+  public let file: String
 
   public init(
     id: PhotoID, owner: Member.ID, format: PhotoFormat, width: Int, height: Int, byteCount: Int,
-    digest: String, created: Date
+    digest: String, created: Date, file: String
   ) {
     self.id = id
     self.owner = owner
@@ -26,5 +28,6 @@ public struct StoredPhoto: Equatable, Sendable {
     self.byteCount = byteCount
     self.digest = digest
     self.created = created
+    self.file = file
   }
 }

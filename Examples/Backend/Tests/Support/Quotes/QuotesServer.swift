@@ -2,6 +2,7 @@ import BackendModel
 import Foundation
 import Hummingbird
 import Logging
+import Programs
 import SillarData
 import SillarModel
 import SillarTesting
@@ -55,8 +56,8 @@ struct QuotesServer: Sendable {
     try await store.database.write { [now = time.now] database in
       try database.execute(
         """
-        INSERT INTO photo (id, owner, format, width, height, bytes, digest, created)
-        VALUES (\(id), \(owner), 'png', 1, 1, 68, '', \(now))
+        INSERT INTO photo (id, owner, format, width, height, bytes, digest, created, file)
+        VALUES (\(id), \(owner), 'png', 1, 1, 68, '', \(now), \(id))
         """)
     }
     return id
@@ -98,10 +99,25 @@ struct QuotesServer: Sendable {
     return EventStart(place: number, epoch: position.epoch, isReset: false).id(of: number)
   }
 
-  /// Returns the file names of photos; unfinished uploads have the prefix `incoming/`.
-  func files() throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: "photos").path)
-      .filter { $0 != "incoming" }
+  /// The stored files, by the ids of their photos. A file without a photo has its own name.
+  func files() async throws -> [String] {
+    let unfinished = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasPrefix("upload") }
+    let photos = folder.appending(path: "photos").path
+    let inFolder =
+      try TestedEngine.address == nil
+      ? FileManager.default.subpathsOfDirectory(atPath: photos).filter { $0 != ".incoming" } : []
+    return try await store.database.read { database in
+      let files = try inFolder + database.values("SELECT name FROM storedFile")
+      return try unfinished
+        + files.map { try database.value("SELECT id FROM photo WHERE file = \($0)") ?? $0 }
+    }
+  }
+
+  /// Stores files without noting them, as photos of an earlier version are.
+  func store(_ bytes: Data, as files: [String]) async throws {
+    let place = try BackendStorage.test(folder).files("photos", of: store.database, limit: 1 << 20)
+    for file in files { try await place.put(bytes, as: file) }
   }
 }
 
@@ -161,7 +177,7 @@ func withQuotes(
   ).addRoutes(to: router, prefix: "/api", paying: Unlimited())
   QuotesAPI(quotes: store, accounts: accounts).addRoutes(
     to: router, prefix: "/api", paying: Unlimited())
-  let photos = files(try PhotoFolder(in: .test(folder), of: live))
+  let photos = files(try StoredPhotoFiles(in: .test(folder), of: live))
   let liveAPI = QuotesLiveAPI(
     quotes: store, accounts: accounts, live: live, events: live, photos: photos, clock: clock,
     shutdown: { await shutdown.wait() })

@@ -2,6 +2,7 @@ import Foundation
 import Kit
 import PhotosInfra
 import PhotosModel
+import SillarData
 import Work
 import WorkInfra
 import WorkTesting
@@ -14,12 +15,15 @@ struct Phone: Sendable {
 
   init(
     _ url: URL, in folder: URL, tokens: any SessionTokens = OwnNames(),
-    now: @escaping @Sendable () -> Date = { Date() }
+    now: @escaping @Sendable () -> Date = { Date() },
+    databases: any Databases = LocalDatabases(), shared: URL? = nil
   ) throws {
     service = try .started(
-      url, in: folder, with: PhotosPart(dataDirectory: folder), tokens: tokens, now: now,
+      url, in: folder, databases: databases,
+      with: PhotosPart(dataDirectory: folder, sharedDirectory: shared), tokens: tokens, now: now,
       clock: Place.patientClock)
-    let factory = PhotosInfraFactory(service: service, dataDirectory: folder)
+    let factory = try PhotosInfraFactory(
+      service: service, dataDirectory: folder, sharedDirectory: shared)
     pictures = factory.pictures
     photos = factory.photos(of: ana)
   }

@@ -32,7 +32,7 @@ struct RenameRequest: OutboxCommand {
 struct NotesPart: WorkPart {
   func registerMigrations(in migrations: inout Migrations) {}
 
-  func handlers(_ api: WorkAPI) -> [OutboxHandler] {
+  func handlers(_ api: WorkAPI, _ database: any SQLDatabase) -> [OutboxHandler] {
     [
       handler(for: WriteNote.self, .ask, api) { $0.text },
       handler(for: RenameRequest.self, .serverWins, api) { $0.text },
