@@ -29,7 +29,7 @@ cluster: ## Runs two processes with PostgreSQL behind HAProxy on http://127.0.0.
 	@exec Scripts/cluster $(CLUSTER_PORT)
 
 build: ## Builds a program and prints its path (make build PRODUCT=trivia)
-	@Scripts/install sqlite $(if $(filter showcase backend,$(PRODUCT)),libpq)
+	@Scripts/install sqlite libpq
 	@Scripts/build "$(PRODUCT)"
 
 test: ## Builds and runs all tests, in Chromium, Firefox and WebKit too, or some (make test FILTER=Receipt)

@@ -95,7 +95,8 @@ let package = Package(
       name: "TriviaWeb", dependencies: ["TriviaApp", sillar("SillarPush")] + serverApp,
       path: "Trivia/Web"),
     .executableTarget(
-      name: "trivia", dependencies: ["TriviaApp", "TriviaWeb", sillar("SillarServer")],
+      name: "trivia",
+      dependencies: ["TriviaApp", "TriviaWeb", sillar("SillarPostgreSQL"), sillar("SillarServer")],
       path: "Trivia/Command"),
     .target(
       name: "MoviesApp",
@@ -111,7 +112,9 @@ let package = Package(
       path: "Movies/Web"),
     .executableTarget(
       name: "movies",
-      dependencies: ["MoviesApp", moviesInfra, "MoviesWeb", sillar("SillarServer")],
+      dependencies: [
+        "MoviesApp", moviesInfra, "MoviesWeb", sillar("SillarPostgreSQL"), sillar("SillarServer"),
+      ],
       path: "Movies/Command"),
     .target(
       name: "ShopsKit",
@@ -130,14 +133,19 @@ let package = Package(
       resources: [.copy("Resources")]),
     .executableTarget(
       name: "market",
-      dependencies: ["CompanyKit", "MarketApp", "ShopsWeb", sillar("SillarServer")],
+      dependencies: [
+        "CompanyKit", "MarketApp", "ShopsWeb", sillar("SillarPostgreSQL"), sillar("SillarServer"),
+      ],
       path: "Market/Command"),
     .target(
       name: "CornerShopApp", dependencies: ["ShopsKit", paymentsDelivery, sillar("Sillar")],
       path: "CornerShop/App", resources: [.copy("Resources")]),
     .executableTarget(
       name: "cornershop",
-      dependencies: ["CompanyKit", "CornerShopApp", "ShopsWeb", sillar("SillarServer")],
+      dependencies: [
+        "CompanyKit", "CornerShopApp", "ShopsWeb", sillar("SillarPostgreSQL"),
+        sillar("SillarServer"),
+      ],
       path: "CornerShop/Command"),
     .target(
       name: "WalletApp",
@@ -156,7 +164,9 @@ let package = Package(
       path: "Wallet/Web"),
     .executableTarget(
       name: "wallet",
-      dependencies: ["CompanyKit", "WalletApp", "WalletWeb", sillar("SillarServer")],
+      dependencies: [
+        "CompanyKit", "WalletApp", "WalletWeb", sillar("SillarPostgreSQL"), sillar("SillarServer"),
+      ],
       path: "Wallet/Command"),
     .target(
       name: "QuotesKit",
@@ -188,7 +198,10 @@ let package = Package(
       path: "Homeowner/Web"),
     .executableTarget(
       name: "homeowner",
-      dependencies: ["CompanyKit", "HomeownerApp", "HomeownerWeb", sillar("SillarServer")],
+      dependencies: [
+        "CompanyKit", "HomeownerApp", "HomeownerWeb", sillar("SillarPostgreSQL"),
+        sillar("SillarServer"),
+      ],
       path: "Homeowner/Command"),
     .target(
       name: "ProApp",
@@ -204,7 +217,10 @@ let package = Package(
       dependencies: ["ProApp", "CompanyKit", "QuotesWeb", sillar("SillarPush")] + serverApp,
       path: "Pro/Web"),
     .executableTarget(
-      name: "pro", dependencies: ["CompanyKit", "ProApp", "ProWeb", sillar("SillarServer")],
+      name: "pro",
+      dependencies: [
+        "CompanyKit", "ProApp", "ProWeb", sillar("SillarPostgreSQL"), sillar("SillarServer"),
+      ],
       path: "Pro/Command"),
     .executableTarget(
       name: "showcase",

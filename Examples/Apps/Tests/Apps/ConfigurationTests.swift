@@ -41,6 +41,43 @@ struct ConfigurationTests {
     #expect(lines.first?.first == modules[0][...])
   }
 
+  private static let programs = [
+    "market", "cornershop", "wallet", "trivia", "movies", "homeowner", "pro", "showcase",
+  ]
+
+  @Test(arguments: programs)
+  func `a program takes the address of a database, and says what is wrong with one`(
+    _ name: String
+  ) async throws {
+    try await withFolder { folder in
+      let result = try await RunningProgram(
+        name, ["--data-dir", folder.path, "--database", "mysql://localhost/shop"]
+      ).result()
+      #expect(result.status == 64)
+      #expect(result.errors.contains("--database"), "\(result.errors)")
+      #expect(result.errors.contains("postgres://ada:secret@localhost/shop"), "\(result.errors)")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: programs.dropLast())
+  func `a program with a database keeps nothing in its folder that must not be lost`(
+    _ name: String
+  ) async throws {
+    let server = try await PostgreSQLServer.shared()
+    try await withFolder { folder in
+      let program = try RunningProgram(
+        name, ["--port", "0", "--data-dir", folder.path],
+        environment: ["SILLAR_DATABASE": server.address(port: server.port)])
+      #expect(await program.firstLine().contains("http://"))
+      program.terminate()
+      let result = await program.result()
+      #expect(result.status == 0, "\(result.errors)")
+      let kept = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(".sqlite") && !$0.hasSuffix("-seen.sqlite") }
+      #expect(kept.isEmpty, "\(kept)")
+    }
+  }
+
   @Test func `what is nearer to the person at the keyboard holds, and the listing tells`()
     async throws
   {
@@ -94,7 +131,7 @@ struct ConfigurationTests {
       ]).listing.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
       let all =
         (declared + [
-          "log.level", "public-url", "push-services", "server.host", "server.port",
+          "database", "log.level", "public-url", "push-services", "server.host", "server.port",
           "store.megabytes", "trusted-proxies", "wait-for-lock",
         ]).sorted()
       #expect(lines.map { String($0.prefix { $0 != " " }) } == all)

@@ -1,7 +1,10 @@
 import Foundation
+import SillarPostgreSQL
 import SillarServer
 import TriviaApp
 import TriviaWeb
 
 let backend = URL(string: "http://127.0.0.1:8081/api")
-try await Server.run(TriviaApp.self, providers: [TriviaPlaces(apiURL: backend)])
+try await Server.run(
+  TriviaApp.self, providers: [TriviaPlaces(apiURL: backend)],
+  server: PostgreSQLDatabases.init)
