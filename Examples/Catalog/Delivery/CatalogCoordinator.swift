@@ -59,7 +59,9 @@ public final class CatalogCoordinator: Coordinator {
 
   public var routes: [Destination] {
     Destination(ShopRoute.self) { self.shop($0) }
-    Destination(ProductRoute.self, beneath: shop) { self.product($0.id) }
+    Destination(
+      ProductRoute.self, beneath: shop, ahead: { self.actions.products.product($0.id) },
+      build: { self.product($0.id) })
     Destination(BasketRoute.self, beneath: shop) { _ in self.basket() }
     Destination(OrdersRoute.self, beneath: shop) { self.form(before: $0) ?? self.orders() }
     Destination(OrderRoute.self, beneath: shop) { self.form(before: $0) ?? self.order($0.id) }

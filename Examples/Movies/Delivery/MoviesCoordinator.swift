@@ -22,7 +22,8 @@ public final class MoviesCoordinator: Coordinator {
   public var routes: [Destination] {
     Destination(HomeRoute.self) { self.home($0) }
     Destination(
-      MovieRoute.self, beneath: { _ in [HomeRoute()] }, build: { self.movie($0) })
+      MovieRoute.self, beneath: { _ in [HomeRoute()] }, ahead: { self.source.movie($0.id) },
+      build: { self.movie($0) })
     Destination(
       VideoRoute.self, beneath: { [HomeRoute(), MovieRoute(id: $0.movie)] },
       build: { self.video($0) })

@@ -1,4 +1,5 @@
 package import Foundation
+public import SillarModel
 package import SillarVocabulary
 
 /// The screens that a coordinator shows for the addresses of one route.
@@ -27,6 +28,8 @@ public struct Destination {
 
   /// Makes the screen. Nil for an address of another route, and for one that the coordinator has no screen for.
   let open: (Address, Data?) throws -> Opened?
+  /// Reads in advance what the screen at an address reads first; nil for a destination that says nothing of it.
+  var readAhead: ((Address) -> (() async throws -> Void)?)?
   /// True for a modal, which links do not lead to.
   var isModal = false
 
@@ -42,6 +45,38 @@ public struct Destination {
     open = { address, _ in
       guard let route = R(address), let screen = build(route) else { return nil }
       return Opened(beneath: beneath(route).map(\.address), screen: screen)
+    }
+  }
+
+  /// A destination whose screen is read in advance: a host asks for it when the user touches what is linked to the route, so
+  /// that the answer is under way, or there, when the tap follows.
+  ///
+  /// ```swift
+  /// struct NoteRoute: Route {
+  ///   let id: Int
+  ///   static let path = Path("/notes/:id", \.id, make: Self.init)
+  /// }
+  ///
+  /// func routes(
+  ///   _ note: @escaping (Int) -> Screen, _ text: @escaping (Int) -> Readings<String>
+  /// ) -> [Destination] {
+  ///   [Destination(NoteRoute.self, ahead: { text($0.id) }, build: { note($0.id) })]
+  /// }
+  /// ```
+  ///
+  /// No screen is made for it, and no behavior hears of it.
+  ///
+  /// - Parameter ahead: The readings with which the screen begins, from a source whose readers share a request. They must
+  ///   change nothing: the user may not go there.
+  public init<R: Route, Value: Sendable>(
+    _ route: R.Type, beneath: @escaping (R) -> [any Route] = { _ in [] },
+    ahead: @escaping (R) -> Readings<Value>, build: @escaping (R) -> Screen?
+  ) {
+    self.init(route, beneath: beneath, build: build)
+    readAhead = { address in
+      guard let route = R(address) else { return nil }
+      let readings = ahead(route)
+      return { for try await _ in readings {} }
     }
   }
 
@@ -156,6 +191,11 @@ extension [Destination] {
     }
     guard let opened = open(address) else { return nil }
     return opened.beneath.compactMap { open($0)?.screen } + [opened.screen]
+  }
+
+  /// Reads in advance what the screen at an address reads first; nil where no destination says it.
+  package func reading(ahead address: Address) -> (() async throws -> Void)? {
+    inOrder(isModal: false).first { $0.pattern.texts(in: address) != nil }?.readAhead?(address)
   }
 
   /// The screen at an address in a window that is brought back; nil when no destination has one.

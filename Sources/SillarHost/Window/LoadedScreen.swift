@@ -20,6 +20,8 @@ final class LoadedScreen {
   /// The tasks of `run()` and of `runWhileVisible()`, by their numbers in ``tasks``.
   var runTask: Int?
   var visibleTask: Int?
+  /// The number of the task that reads in advance what the user may tap next: ``Window/readAhead(_:)``.
+  var aheadTask: Int?
   /// The number of its own tasks that have not reached their first suspension.
   var startsPending = 0
   /// The numbers of the tasks of its own behaviors, by behavior.
@@ -53,6 +55,7 @@ final class LoadedScreen {
   /// The function of a task in ``tasks``.
   func name(ofTask id: Int) -> String {
     if behaviorTasks.values.contains(id) { return "run() of a behavior" }
+    if id == aheadTask { return "reading ahead" }
     let function =
       id == runTask ? "run()" : id == visibleTask ? "runWhileVisible()" : "handle(_:)"
     return "\(type(of: screen.model.presenter)).\(function)"

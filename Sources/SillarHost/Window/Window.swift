@@ -182,11 +182,9 @@ public actor Window {
     return (refusal, output)
   }
 
-  /// The content of a node that takes events, by which a host reads its input: a node's kind of content never changes.
-  public func content(of node: NodeName) -> NodeContent? { tree.source(named: node)?.node.content }
-
-  /// True if a node of that name is on the screen.
-  public func shows(_ node: NodeName) -> Bool { tree.root.node(named: node) != nil }
+  /// The content of a node, by which a host reads its input: a node's kind of content never changes. Nil if no node of that
+  /// name is on the screen.
+  public func content(of node: NodeName) -> NodeContent? { tree.root.node(named: node)?.content }
 
   private func begin(_ event: WindowEvent) -> Result<Task<Void, Never>, WindowEvent.Refusal> {
     guard !hasEnded else { return .failure(.ended) }

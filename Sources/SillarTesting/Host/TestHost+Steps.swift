@@ -37,6 +37,22 @@ extension TestHost {
     }
   }
 
+  /// Presses a row, column, card or button that is linked to a route, as a user does before the tap: what its screen reads
+  /// first is read in advance. Shows nothing. See `Destination(_:beneath:ahead:build:)`.
+  ///
+  /// - Parameters:
+  ///   - text: As for ``tap(_:in:times:fileID:line:)``.
+  ///   - place: As there.
+  public func press(
+    _ text: String, in place: String? = nil, fileID: String = #fileID, line: Int = #line
+  ) async throws {
+    _ = try await find(.tappable(text, in: place), fileID, line) { node in
+      await self.window.readAhead(node.id)
+      return true
+    }
+    try await finishStep(fileID, line)
+  }
+
   /// Replaces the text of a field, in a single input.
   ///
   /// - Parameter label: The field's label, or its placeholder.

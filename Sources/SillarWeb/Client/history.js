@@ -94,7 +94,7 @@ export function start() {
   if (field) focusOn(field);
   stand();
   for (const name of ["wheel", "touchmove", "keydown", "pointerdown"]) on(name, () => { wanted = undefined; });
-  for (const name of ["scroll", "focusin", "input"]) on(name, keepSoon);
+  for (const name of ["scroll", "focusin", "input", "pointerdown"]) on(name, keepSoon);
   on("visibilitychange", keepPlace);
   addEventListener("pagehide", keepPlace);
   addEventListener("popstate", (event) => whenOpen(() => popped(event)));

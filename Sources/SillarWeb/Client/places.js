@@ -1,11 +1,13 @@
-// The part of the script that tells the window which row stands at the top of the view, for a page of it in another browser, or in a tab
-// that was ended. A page that is loaded again knows its place by itself.
+// The part of the script that tells the window where a person is: which row stands at the top of the view, for a page of it in another
+// browser, or in a tab that was ended; and which one they press, so that what it leads to is under way before the tap. A page that is loaded
+// again knows its place by itself.
 const main = document.getElementById("0"), { body: { dataset: data }, documentElement: root } = document;
 // After so long without scrolling the page is at rest.
 const rest = 300;
-let timer;
+let timer, pressed, tell;
 
 export function note(send) {
+  tell = send;
   clearTimeout(timer);
   timer = setTimeout(() => {
     const t = top();
@@ -14,6 +16,17 @@ export function note(send) {
     data.top = t;
   }, rest);
 }
+
+addEventListener("pointerdown", ({ target, button }) => {
+  pressed = button ? undefined : target.closest?.("a[data-e]")?.dataset.e;
+  if (pressed) tell({ a: pressed });
+});
+
+// The browser scrolls in place of a tap.
+addEventListener("pointercancel", () => {
+  if (pressed) tell({ a: "" });
+  pressed = undefined;
+});
 
 // The name of the node that is nearest to where a page scrolls one to; empty for the beginning, whatever is there.
 function top() {

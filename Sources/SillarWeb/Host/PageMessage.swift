@@ -4,7 +4,7 @@ import SillarHost
 /// A message of the script, as JSON. A tap is an array: its number in the order of the page, the name of the event's node, and the revision
 /// that the person saw. Any other is an object: `n` is the number; `e` is the node, with `v` its input, or `j` that of an element of a module's own, as JSON, and `r` the revision; `b` is the depth to go back to; `o` is a path to open, and `f` the depth to go forward to with it; `h` is true when the page is
 /// hidden, and false when it is visible again; `t` is the node at the top of the view, when the person has scrolled, and empty for the
-/// beginning. One with a number only was taken back; one with nothing asks if the host is there.
+/// beginning; `a` is the node that the person presses, and empty when that becomes no tap. One with a number only was taken back; one with nothing asks if the host is there.
 struct PageMessage: Decodable {
   var n: Int?
   var e: NodeName?
@@ -16,9 +16,10 @@ struct PageMessage: Decodable {
   var o: String?
   var h: Bool?
   var t: NodeName?
+  var a: NodeName?
 
   var isQuestion: Bool {
-    n == nil && e == nil && b == nil && f == nil && o == nil && h == nil && t == nil
+    n == nil && e == nil && b == nil && f == nil && o == nil && h == nil && t == nil && a == nil
   }
   /// True for a tap, whose effect may leave the window.
   var isTap: Bool { e != nil && v == nil }
@@ -28,7 +29,7 @@ struct PageMessage: Decodable {
       (n, e, r) = (number, node, revision)
     } else if let message = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) {
       guard message.e?.isNodeName != false,
-        message.t.map({ $0.isEmpty || $0.isNodeName }) != false
+        [message.t, message.a].allSatisfy({ $0?.isEmpty != false || $0?.isNodeName == true })
       else { return nil }
       self = message
     } else {

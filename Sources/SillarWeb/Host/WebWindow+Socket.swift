@@ -143,10 +143,11 @@ extension WebWindow {
     }
     if let top = message.t {
       // Empty: the beginning of the screen. It may be of a screen that is shown no more.
-      guard top.isEmpty ? self.top != nil : await window.shows(top) else { return }
+      guard top.isEmpty ? self.top != nil : await window.content(of: top) != nil else { return }
       self.top = top.isEmpty ? nil : top
       return saveSoon(in: host)
     }
+    if let node = message.a { return await window.readAhead(node.isEmpty ? nil : node) }
     if message.isQuestion { return try await channel.connection.send("{}") }
     if !standing.isUseStored { host.keep(session) }
     guard let number = message.n else { return try await perform(message, channel) }

@@ -76,6 +76,18 @@ struct MovieDetailTests {
     }
   }
 
+  @Test func `a film is asked for when its row is pressed, and nothing else is`() async throws {
+    world.source.set([matrixDetail.movie], in: .popular)
+    try await world.watch { app in
+      _ = world.source.takeLog()
+      let before = await app.text
+      try await app.press("The Matrix")
+      #expect(world.source.takeLog() == ["movie 603"])
+      #expect(await app.text == before)
+      #expect(await app.location.depth == 1)
+    }
+  }
+
   @Test func `what nobody knows is left out`() async throws {
     world.source.set(MovieDetail(movie: Movie(id: 7, title: "Unknown")))
     try await world.watch(at: "/movie/7") { app in

@@ -42,7 +42,9 @@ public final class FindRequestsCoordinator: Coordinator {
 
   public var routes: [Destination] {
     Destination(HomeRoute.self, build: home)
-    Destination(JobRoute.self, beneath: { _ in [HomeRoute()] }, build: { self.job($0) })
+    Destination(
+      JobRoute.self, beneath: { _ in [HomeRoute()] }, ahead: { self.jobs.job($0.request) },
+      build: { self.job($0) })
     Destination(
       OfferRoute.self, beneath: { [HomeRoute(), JobRoute(request: $0.request)] }, build: offer)
     Destination(RatingsRoute.self, beneath: { _ in [HomeRoute()] }, build: ratings)

@@ -64,7 +64,8 @@ public final class OwnRequestsCoordinator: Coordinator {
       NewRequestRoute.self, beneath: { _ in [HomeRoute()] },
       build: { _ in self.newRequest() })
     Destination(
-      RequestRoute.self, beneath: { _ in [HomeRoute()] }, build: { self.request($0) })
+      RequestRoute.self, beneath: { _ in [HomeRoute()] }, ahead: { self.requests.request($0.id) },
+      build: { self.request($0) })
     Destination(
       ChangeRequestRoute.self, beneath: { [HomeRoute(), RequestRoute(id: $0.id)] },
       build: { self.change($0.id) })

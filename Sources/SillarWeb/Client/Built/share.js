@@ -1,2 +1,2 @@
-// 642c59027e5fad6191d05d9c3c23555ac3e1e9f60d15f8c8ce6c780268b24bfa esbuild 0.17.0
+// 262479599c531c6b110ab97a681b8e0facd8d11003d8db2390e86c62245d9ead esbuild 0.17.0
 var n=hostData,t=document.getElementById("notice");async function a({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=n.copied,setTimeout(()=>{t.textContent===n.copied&&(t.textContent="")},5e3)}catch({name:o}){o!=="AbortError"&&(t.textContent=e)}}export{a as share};
