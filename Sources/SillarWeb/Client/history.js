@@ -85,10 +85,10 @@ export function start() {
   depth = history.state?.w === data.window ? history.state.d : depth;
   trail = trailOf(history.state);
   try {
-    wanted = JSON.parse(sessionStorage.getItem(places()));
+    wanted = scrollY && !location.hash ? {} : JSON.parse(sessionStorage.getItem(places()));
     sessionStorage.removeItem(places());
   } catch { /* As above. */ }
-  // A tab that has none has that of the window.
+  // A tab that has none has that of the window. Somebody may have scrolled before the script came.
   wanted ??= { top: data.top };
   const field = shown && asked(shown);
   if (field) focusOn(field);
@@ -202,13 +202,13 @@ export function arrive(place, before) {
   } else if (here() !== place.p || at !== place.d) {
     mark(state, place.p);
   }
-  const hasArrived = arrivals++ > 0, wasModal = modals > 0, isReturn = place.d < depth || wasModal || isForward;
+  const hasArrived = arrivals++ > 0, wasModal = modals > 0, isReturn = place.d < depth || isForward;
   isForward = false;
   [depth, modals] = [place.d, place.m];
   if (!screen || screen === shown) return false;
   // The first screen of a page is the one that it stood on.
   if (hasArrived) wanted = undefined;
-  const last = left.get(screen) ?? (isAhead ? left.get(shown) : undefined);
+  const last = left.get(screen) ?? (isAhead && left.get(shown));
   // A modal leaves the page where it is.
   turnTo(screen, before, last?.y ?? 0, modals > 0 || wasModal || !!awaited || isAhead);
   isAhead = false;

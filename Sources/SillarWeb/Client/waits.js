@@ -8,6 +8,8 @@ const bar = document.createElement("div"), words = document.createElement("span"
 [bar.id, button.type, button.className] = ["wait", "button", "button"];
 bar.setAttribute("role", "status");
 bar.append(words, button);
+// A screen reader hears of what is said in a place that it knows already.
+body.append(bar);
 // What stands at the window's end stands above the bar.
 new ResizeObserver(() => {
   document.documentElement.style.setProperty("--foot", (marks.contains("told") ? bar.offsetHeight : 0) + "px");
@@ -18,8 +20,6 @@ export const controlOf = (n) => held.get(n)?.control;
 export function hold(n, control, undo) {
   held.set(n, { control, undo });
   control.ariaBusy = "true";
-  // A screen reader hears of what is said in a place that it knows already.
-  if (!bar.isConnected) body.append(bar);
 }
 
 export function release(n) {
@@ -52,5 +52,4 @@ export function tell(text, label, takeBack) {
   marks.toggle("told", !!text);
   if (!takeBack && bar.contains(document.activeElement)) main.focus({ preventScroll: true });
   [button.textContent, button.hidden, button.onclick] = [label, !takeBack, takeBack];
-  if (!bar.isConnected && text) body.append(bar);
 }

@@ -2,6 +2,8 @@ import Chromium
 import Testing
 import WebDriver
 
+@testable import SillarWeb
+
 extension ConversationTests {
   /// Where a person is: in the history, in a list, on a control.
   @Suite struct Places {
@@ -66,6 +68,68 @@ extension ConversationTests {
       }
     }
 
+    /// The skip link leaves its address, to which a browser goes by itself when it loads the page again.
+    @Test(arguments: Engine.allCases)
+    func `a list is where it was left after a reload, also below the link that skips to it`(
+      _ engine: Engine
+    ) async throws {
+      try await Notebook.run(in: engine) { tab, _ in
+        try await tab.evaluate("void document.getElementById('skip').click()")
+        try await tab.waitUntil("location.hash === '#0'")
+        try await tab.waitUntil("!document.body.classList.contains('busy')")
+        let (place, _) = try await Notebook.scrollDown(tab)
+        try await tab.reload()
+        try await tab.waitUntilLive()
+        try await tab.waitUntil("scrollY === \(place)")
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a person who scrolls before the script comes stays there, wherever the page stood before`(
+      _ engine: Engine
+    ) async throws {
+      // On a busy machine the script may come before the page is looked at: then it comes later.
+      for delay in [750, 3000, 12_000] as [Int64] {
+        if try await stays(engine, before: .milliseconds(delay)) { return }
+      }
+      Issue.record("the script came before the person scrolled")
+    }
+
+    /// - Parameter delay: Half of the time from a page to its script.
+    /// - Returns: False if the script came before the person scrolled.
+    private func stays(_ engine: Engine, before delay: Duration) async throws -> Bool {
+      let isEarly = Tally()
+      let host = try Notebook.host()
+      try await HostServer.run(host) { server in
+        let line = try Cable(to: server.port)
+        try await engine.run { tab in
+          let url = "http://127.0.0.1:\(line.port)/"
+          // As a browser that has lost the files of the page: it asks for the script.
+          try await tab.open(url + "-/none")
+          try await tab.evaluate("void (document.cookie = 'files=\(host.assets.version);path=/')")
+          line.slow(up: .init(delay: delay), down: .init(delay: delay))
+          try await tab.evaluate("void location.assign('\(url)')")
+          try await tab.waitFor("Note 100")
+          // Where the tab's page of before stood. The style sheet comes with the script: the page is as long without it, and a browser
+          // does not move along with what it moves.
+          let place = try await tab.evaluate(
+            """
+            sessionStorage.setItem('place ' + document.body.dataset.window, JSON.stringify({ y: 3000 })),
+            document.body.style.minHeight = '6000px', document.documentElement.style.overflowAnchor = 'none',
+            scrollTo(0, 300), scrollY
+            """)
+          if try await tab.evaluate("document.body.classList.contains('live')") == true { return }
+          isEarly.add()
+          #expect(place == 300)
+          line.slow()
+          try await tab.waitUntilLive()
+          try await tab.waitUntil("document.body.dataset.places")
+          #expect(try await tab.evaluate("scrollY") == 300)
+        }
+      }
+      return isEarly.count > 0
+    }
+
     /// MiniBrowser opens no tabs while it is driven, so that WebKit shows the note in place of the list; and its driver knows no
     /// middle button, so that it gets the event of one.
     @Test(arguments: Engine.allCases)
@@ -113,6 +177,10 @@ extension ConversationTests {
         try await tab.press(.escape)
         try await tab.waitForNo("Sure?")
         try await tab.waitUntil("\(Self.focus) === 'Ask'")
+        // Nothing waits: the bar that says so has no control.
+        #expect(
+          try await tab.evaluate("document.querySelector('#wait button').getClientRects().length")
+            == 0)
         try await tab.back()
         try await tab.waitUntil("\(Self.focus) === 'Note 5'")
       }

@@ -15,9 +15,9 @@ import Testing
     try await HostServer.run(WebHost(app: shelf, logger: .silent)) { server in
       let page = try await newPage(viewport: .phone)
       try await page.openLive("http://127.0.0.1:\(server.port)/")
-      // What tells the window what is pressed is a script that comes with the first touch.
+      // What tells the window what is pressed is a script that comes with the first scroll or focus.
       try await page.waitUntil("document.body.dataset.places")
-      _ = try await page.evaluate("document.dispatchEvent(new Event('pointerdown')) && null")
+      _ = try await page.evaluate("document.dispatchEvent(new Event('focusin')) && null")
       try await page.waitUntil(
         "performance.getEntriesByType('resource').some(({ name }) => name.includes('sillar-places'))"
       )

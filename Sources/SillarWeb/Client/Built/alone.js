@@ -1,2 +1,2 @@
-// 262479599c531c6b110ab97a681b8e0facd8d11003d8db2390e86c62245d9ead esbuild 0.17.0
+// 2ee78ff74993e4f0a00a6386625312e2acaa5629768ab122472019ef5b789e29 esbuild 0.17.0
 var o=hostData,t=s=>s==="no cookie"?o.cookies:o.alone;export{t as why};

@@ -1,2 +1,2 @@
-// 262479599c531c6b110ab97a681b8e0facd8d11003d8db2390e86c62245d9ead esbuild 0.17.0
+// 2ee78ff74993e4f0a00a6386625312e2acaa5629768ab122472019ef5b789e29 esbuild 0.17.0
 var n=hostData,t=document.getElementById("notice");async function a({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=n.copied,setTimeout(()=>{t.textContent===n.copied&&(t.textContent="")},5e3)}catch({name:o}){o!=="AbortError"&&(t.textContent=e)}}export{a as share};
