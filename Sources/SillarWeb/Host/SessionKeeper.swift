@@ -216,9 +216,24 @@ struct SessionKeeper: Sendable {
     encode(Array(SHA256.hash(data: Data(text.utf8))))
   }
 
+  private static let letters = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
   /// Base64 for URLs, without padding (RFC 4648, section 5).
   static func encode(_ bytes: [UInt8]) -> String {
-    Data(bytes).base64EncodedString(options: [.base64URLAlphabet, .omitPaddingCharacter])
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count * 4 / 3 + 1)
+    // The bits that have not been written yet, at the end of a number.
+    var (bits, count) = (0, 0)
+    for byte in bytes {
+      (bits, count) = (bits << 8 & 0xFFFF | Int(byte), count + 8)
+      while count >= 6 {
+        count -= 6
+        text.append(letters[bits >> count & 63])
+      }
+    }
+    if count > 0 { text.append(letters[bits << (6 - count) & 63]) }
+    return String(decoding: text, as: UTF8.self)
   }
 
   static func decode(_ text: Substring) -> Data? {
