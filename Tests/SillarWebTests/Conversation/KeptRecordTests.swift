@@ -51,6 +51,7 @@ extension ConversationTests {
         line.release()
         try await page.waitUntilLive()
         conversation.storing.open()
+        #expect(try await eventually { conversation.sent.count > 0 })
         try await page.waitFor("Saved: [hello].")
         #expect(conversation.sent.count == 1)
       }
