@@ -7,7 +7,7 @@ extension HostStore {
   /// ```
   ///
   /// A stranger is a visitor who is not signed in. Nothing of a stranger is stored before the second visit: a request for
-  /// another page, or something that the person does in a page.
+  /// another page, or something that the person does in a page. A store that several processes share has it with the first page.
   public struct Limits: Sendable {
     /// The size of the memory of one window, in bytes. A window with a larger one is saved no more: it comes back as it was.
     public var bytesPerWindow = 256 * 1024

@@ -8,7 +8,8 @@ import Synchronization
 /// The sessions of all visitors in a ``HostStore``.
 ///
 /// A session begins when a browser without one asks for a page. It is stored when the visitor comes back: asks for another
-/// page, or does something in one (``keep(_:)``). A visitor who drops cookies, or only looks, leaves nothing behind. It ends
+/// page, or does something in one (``keep(_:)``); where processes share the store, with its first page. A visitor who drops cookies, or
+/// only looks, otherwise leaves nothing behind. It ends
 /// when it has not been used for a time, at its age, when its secret is renewed, and when it is revoked. Its windows end with
 /// it, those in the store in the same transaction.
 final class Sessions: Sendable {
