@@ -93,7 +93,8 @@ END {
     "60 KB", verdict(value["memory.connected"] <= 60 * 1024))
   line("  after an event", sprintf("%.1f KB", need("memory.used") / 1024), "", "", \
     "60 KB", verdict(value["memory.used"] <= 60 * 1024))
-  line("  when it has ended", sprintf("%.1f KB", need("memory.ended") / 1024), "", "", "none", "")
+  line("  when it has ended", sprintf("%.1f KB", need("memory.ended") / 1024), "", "", \
+    "36 KB", verdict(value["memory.ended"] <= 36 * 1024))
 
   for (i = 1; i <= 2; i++) {
     p = i == 1 ? "p50" : "p95"

@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func `dropped windows are logged once a minute, with numbers and without names`()
+  @Test func `dropped and damaged windows are logged once a minute, with numbers and without names`()
     async throws
   {
     let (clock, lines) = (TestClock(), Seen<String>())
@@ -211,6 +211,7 @@ import Testing
     let store = HostStore(limits: limits, now: clock.wallClock, logger: logger)
     await store.keepHouse()
     for number in 0..<4 { store.windows.save("x", as: name("\(number)"), of: address) }
+    store.windows.putAside(name("3"))
     await store.finish()
     await store.keepHouse()
     #expect(lines.all.isEmpty)
@@ -219,6 +220,7 @@ import Testing
     await store.keepHouse()
     #expect(lines.count == 1)
     #expect(lines.all.first?.contains("\"session\": 3") == true)
+    #expect(lines.all.first?.contains("\"damaged\": 1") == true)
     #expect(lines.all.first?.contains("ana") == false)
   }
 
