@@ -79,6 +79,32 @@ extension ConversationTests {
     }
 
     @Test
+    func `an app goes on where it was on a device that is slow to say which tabs are there`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let page = try #require(conversation.tab as? Page)
+        try await page.fill("Name", with: "Later")
+        try await page.waitUntilKept("Later")
+        let id = try #require(try await page.evaluate("document.body.dataset.window").string)
+        try await page.open(conversation.url + "-/none")
+        _ = try await page.evaluateInWorker(
+          """
+          for (const name of ['request', 'query']) {
+            const ask = navigator.locks[name].bind(navigator.locks);
+            navigator.locks[name] = async (...words) => {
+              await new Promise((next) => { setTimeout(next, 500); });
+              return ask(...words);
+            };
+          }
+          """)
+        try await page.openLive(conversation.url + "?w=last")
+        #expect(try await page.evaluate("document.body.dataset.window").string == id)
+        #expect(try await conversation.value("Name") == "Later")
+      }
+    }
+
+    @Test
     func `the records of the last 50 windows are kept for a month, and an old tap is told`()
       async throws
     {

@@ -1,2 +1,2 @@
-// 2ee78ff74993e4f0a00a6386625312e2acaa5629768ab122472019ef5b789e29 esbuild 0.17.0
+// 360e33005772df075f0db86c63da0335feba47007257cf6b945cf8b339c0bfc0 esbuild 0.17.0
 var n=hostData,t=document.getElementById("notice");async function a({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=n.copied,setTimeout(()=>{t.textContent===n.copied&&(t.textContent="")},5e3)}catch({name:o}){o!=="AbortError"&&(t.textContent=e)}}export{a as share};
