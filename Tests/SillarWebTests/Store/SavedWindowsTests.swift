@@ -201,7 +201,8 @@ import Testing
     }
   }
 
-  @Test func `dropped and damaged windows are logged once a minute, with numbers and without names`()
+  @Test
+  func `dropped and damaged windows are logged once a minute, with numbers and without names`()
     async throws
   {
     let (clock, lines) = (TestClock(), Seen<String>())
