@@ -4,10 +4,10 @@ import SillarData
 
 /// A film as a row of the database.
 struct MovieRow {
-  /// The columns that ``movie(_:)`` reads.
+  /// The columns that ``movie(_:)`` reads, in the order in which it does: then none is looked for.
   static let columns: SQL = """
-    movie.id, movie.title, movie.overview, movie.released, movie.average, movie.votes, movie.popularity, \
-    movie.language, movie.isAdult, movie.poster, movie.backdrop, movie.hasSampleNumbers
+    movie.average, movie.votes, movie.released, movie.poster, movie.backdrop, movie.id, movie.title, \
+    movie.overview, movie.popularity, movie.language, movie.isAdult, movie.hasSampleNumbers
     """
 
   static func movie(_ row: borrowing SQLRow) throws -> Movie {
