@@ -107,15 +107,17 @@ async function last(url) {
   return Response.redirect(to.href);
 }
 
-// A browser that is slow to answer says no less what is held.
+// The names of the locks that pages hold.
+const heldLocks = async () => (await self.navigator.locks.query()).held.map(({ name }) => name);
+
+// An answer counts however late it comes.
 async function hasTab(id) {
   const end = Date.now() + closing;
-  for (;;) {
-    const { held } = await self.navigator.locks.query();
-    if (!held.some(({ name }) => name === lockOf(base, id))) return false;
+  while ((await heldLocks()).includes(lockOf(base, id))) {
     if (Date.now() > end) return true;
     await new Promise((next) => { setTimeout(next, 20); });
   }
+  return false;
 }
 
 // ---- Notices
@@ -198,8 +200,8 @@ const mostWindows = 50, longest = 30 * 86400000;
 
 // `records`: those that were used last first.
 async function prune(records) {
-  const { held } = await self.navigator.locks.query(), oldest = Date.now() - longest;
-  const isIdle = ({ id, entries }) => !entries.some(isWork) && !held.some(({ name }) => name === lockOf(base, id));
+  const held = await heldLocks(), oldest = Date.now() - longest;
+  const isIdle = ({ id, entries }) => !entries.some(isWork) && !held.includes(lockOf(base, id));
   // What a page has not said yet is no use after so long, but no number ends it.
   const isOld = ({ at, untold }, index) => at < oldest || index >= mostWindows && !untold;
   const old = records.filter(isIdle).filter(isOld).map(({ id }) => id);

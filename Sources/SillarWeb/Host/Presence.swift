@@ -24,6 +24,11 @@ final class Presence: Sendable {
   /// True since the window's page was left: the window waits a moment for the next page of the same tab.
   var isLeft: Bool { state.withLock { $0.isLeft } }
 
+  /// True if a page that may be another one than the window's last does not get the window.
+  func refuses(_ doubt: WebHost.SocketClaim.Doubt?) -> Bool {
+    doubt != nil && isLeft || doubt == .copy && isConnected
+  }
+
   /// The time since the last activity of the window's user.
   func idleTime(at now: Duration) -> Duration { now - lastActivity.load(ordering: .acquiring) }
 

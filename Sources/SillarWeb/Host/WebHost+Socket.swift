@@ -121,8 +121,7 @@ extension WebHost {
         }
       return connection.startClosing(code, reason: "no such window")
     }
-    let presence = window.presence
-    if claim.doubt != nil && presence.isLeft || claim.doubt == .copy && presence.isConnected {
+    if window.presence.refuses(claim.doubt) {
       return connection.startClosing(.inUse, reason: "it is another page's")
     }
     if let id = claim.pageWindowID, let unused = windows.window(id, of: claim.pageSession),

@@ -142,10 +142,7 @@ extension WebHost {
     await departures.wait(for: question.window)
     if recalls.contains(question.window) { return .busy }
     guard let window = windows.window(question.window) else { return nil }
-    let presence = window.presence
-    if question.doubt != nil && presence.isLeft || question.doubt == .copy && presence.isConnected {
-      return .kept
-    }
+    if window.presence.refuses(question.doubt) { return .kept }
     if let turn = question.turn, await window.hasLater(than: turn) { return .newer }
     await departures.result(for: window.id) { await window.letGo(in: self) }
     return .given

@@ -62,19 +62,14 @@ extension ConversationTests {
       async throws
     {
       try await Conversation.run(in: .chromium) { conversation in
-        let page = try #require(conversation.tab as? Page)
-        try await page.fill("Name", with: "Later")
-        try await page.waitUntilKept("Later")
-        let id = try #require(try await page.evaluate("document.body.dataset.window").string)
-        try await page.open(conversation.url + "-/none")
+        let (page, id) = try await leave(conversation)
         try await page.evaluate(
           """
           navigator.locks.request('sillar  \(id)', () => new Promise((done) => { setTimeout(done, 100); }))
             && void location.assign('\(conversation.url)?w=last')
           """)
         try await page.waitUntilLive()
-        #expect(try await page.evaluate("document.body.dataset.window").string == id)
-        #expect(try await conversation.value("Name") == "Later")
+        try await expectWindow(id, of: conversation)
       }
     }
 
@@ -83,11 +78,7 @@ extension ConversationTests {
       async throws
     {
       try await Conversation.run(in: .chromium) { conversation in
-        let page = try #require(conversation.tab as? Page)
-        try await page.fill("Name", with: "Later")
-        try await page.waitUntilKept("Later")
-        let id = try #require(try await page.evaluate("document.body.dataset.window").string)
-        try await page.open(conversation.url + "-/none")
+        let (page, id) = try await leave(conversation)
         _ = try await page.evaluateInWorker(
           """
           for (const name of ['request', 'query']) {
@@ -99,8 +90,7 @@ extension ConversationTests {
           }
           """)
         try await page.openLive(conversation.url + "?w=last")
-        #expect(try await page.evaluate("document.body.dataset.window").string == id)
-        #expect(try await conversation.value("Name") == "Later")
+        try await expectWindow(id, of: conversation)
       }
     }
 
@@ -124,6 +114,23 @@ extension ConversationTests {
         #expect(ids.contains("idle1") && !ids.contains("old") && !ids.contains("waiting"))
         #expect(screens.contains("idle1") && !screens.contains("idle60"))
       }
+    }
+
+    /// Types into a window, and leaves its page for an address of the host that is no page.
+    private func leave(_ conversation: Conversation) async throws -> (page: Page, window: String) {
+      let page = try #require(conversation.tab as? Page)
+      try await page.fill("Name", with: "Later")
+      try await page.waitUntilKept("Later")
+      let id = try #require(try await page.evaluate("document.body.dataset.window").string)
+      try await page.open(conversation.url + "-/none")
+      return (page, id)
+    }
+
+    /// Expects the page to show the window that was left.
+    private func expectWindow(_ id: String, of conversation: Conversation) async throws {
+      let shown = try await conversation.tab.evaluate("document.body.dataset.window").string
+      #expect(shown == id)
+      #expect(try await conversation.value("Name") == "Later")
     }
 
     /// Windows that were used in the last hour, one that was used long ago, and one that waits for as long.

@@ -1,2 +1,2 @@
-// 360e33005772df075f0db86c63da0335feba47007257cf6b945cf8b339c0bfc0 esbuild 0.17.0
+// ee5222c559539632771a79eb9c48e9e5ab28928ea43108d26ae4f52fd5ec850c esbuild 0.17.0
 var o=hostData,t=s=>s==="no cookie"?o.cookies:o.alone;export{t as why};

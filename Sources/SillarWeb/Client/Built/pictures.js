@@ -1,2 +1,2 @@
-// 360e33005772df075f0db86c63da0335feba47007257cf6b945cf8b339c0bfc0 esbuild 0.17.0
+// ee5222c559539632771a79eb9c48e9e5ab28928ea43108d26ae4f52fd5ec850c esbuild 0.17.0
 async function r(t){let{src:s,classList:i}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,i.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}i.replace("broken","missing"),t.alt||=hostData.none}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{r as fail};
