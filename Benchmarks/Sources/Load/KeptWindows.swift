@@ -9,7 +9,7 @@ import SillarSQL
 import SillarWeb
 import UnixSignals
 
-/// Windows that a store keeps, in SQLite and in PostgreSQL, beside those of a host without a store.
+/// Measures windows that a store keeps, in SQLite and in PostgreSQL, beside windows of a host without a store.
 enum KeptWindows {
   enum Engine: String, CaseIterable {
     case none, sqlite, postgresql

@@ -134,13 +134,13 @@ import Testing
   }
 }
 
-/// What only a folder can have: the files of others, and what is left of a process that was killed.
+/// Cases of folders alone: files of others, and half-written files of a process that was killed.
 struct FolderFilesTests {
   private func names(_ folder: URL) throws -> Set<String> {
     Set(try FileManager.default.subpathsOfDirectory(atPath: folder.path))
   }
 
-  @Test func `what a killed process was writing is no file, and is deleted when it is an hour old`()
+  @Test func `a half-written file is no file, and is deleted when it is an hour old`()
     async throws
   {
     try await withFolder { folder in

@@ -35,7 +35,7 @@ import Testing
     #expect(log.lines == lines)
   }
 
-  @Test func `what it reads first is asked for before the tap, and nothing else happens`()
+  @Test func `a linked screen is read before the tap, and nothing else happens`()
     async throws
   {
     try await run { window, log, shelf in

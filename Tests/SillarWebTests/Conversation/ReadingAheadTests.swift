@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `what is no node, or none that leads anywhere, is read by nobody`() async throws {
+  @Test func `a press on no node, or on one without a link, reads nothing`() async throws {
     let shelf = try Shelf()
     try await HostServer.run(WebHost(app: shelf, logger: .silent)) { server in
       let browser = server.browser()

@@ -15,8 +15,8 @@ import Synchronization
 /// ```
 ///
 /// An app has one tracker, and each window a behavior of it. Noting an event appends it to an array, so screens never
-/// wait. When sending is slow or fails, events wait. When too many wait, the oldest are dropped and counted. When
-/// nobody has called ``run()``, the window of an act has a ``Diagnostic``, from an interval after the first act on.
+/// wait. When sending is slow or fails, events wait. When too many wait, the oldest are dropped and counted. If
+/// nobody calls ``run()``, a window in which somebody acts has a ``Diagnostic``, from one interval after the first act on.
 public final class Tracker: Sendable {
   private struct State {
     var waiting: [TrackingEvent] = []
