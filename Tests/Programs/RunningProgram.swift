@@ -76,8 +76,15 @@ public final class RunningProgram: Sendable {
   public func interrupt() { kill(id, SIGINT) }
   /// Ends the program at once, as a crash or a power failure does.
   public func crash() { kill(id, SIGKILL) }
-  /// Stops the program: it accepts connections, and answers nothing.
-  public func freeze() { kill(id, SIGSTOP) }
+  /// Stops the program: it accepts connections, and answers nothing. Returns when all its threads stand still: where
+  /// other work keeps the machine busy, they run on for a while after the signal.
+  public func freeze() async {
+    await Self.blocking { [id] in
+      kill(id, SIGSTOP)
+      var state = siginfo_t()
+      while waitid(P_PID, id_t(id), &state, WSTOPPED | WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    }
+  }
 
   /// Waits until the program has ended.
   public func result() async -> Result {

@@ -33,7 +33,7 @@ struct Branch: Sendable {
   }
 
   /// Makes the backend accept requests without answering them.
-  func freezeBackend() { backend.freeze() }
+  func freezeBackend() async { await backend.freeze() }
 
   /// Kills the backend with its running requests, and starts a new process on the same data.
   func restartBackend() async throws {

@@ -199,7 +199,7 @@ extension InBrowser {
         try await page.waitFor("€250.00")
         try await page.click(.text(words("Payments.balance")))
         try await page.waitFor(words("Payments.confirmationTitle"))
-        market.freezeBackend()
+        await market.freezeBackend()
         try await page.click(.text(words("Payments.payNow")))
         try await page.waitFor(words("Payments.sendingTitle"))
         try await market.restartBackend()

@@ -39,7 +39,7 @@ final class KillableProgram: Sendable {
   }
 
   /// Makes the program accept connections without answering requests.
-  func freeze() { running.withLock { $0.freeze() } }
+  func freeze() async { await running.withLock { $0 }.freeze() }
 
   func terminate() { running.withLock { $0.terminate() } }
 }
