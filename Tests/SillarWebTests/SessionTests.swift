@@ -1,5 +1,6 @@
 import Foundation
 import NIOHTTP1
+import Sillar
 import SillarTesting
 import Testing
 
@@ -55,13 +56,7 @@ import Testing
       _ = try await browser.submit(form, press: form.button("Sign in"))
       var path = "/"
       for _ in 1...3 {
-        let (asked, isAnswered) = (path, Mutexed(false))
-        let asking = Task {
-          defer { isAnswered.change { $0 = true } }
-          return try await old.get(asked)
-        }
-        while !isAnswered.value { await clock.advance(by: .milliseconds(100)) }
-        let answer = try await asking.value
+        let answer = try await answer(to: path, by: old, clock)
         #expect(answer.status == 303)
         path = answer.location
       }
@@ -74,6 +69,52 @@ import Testing
       // The browser that has the new one gets a page at any of these addresses.
       #expect(try await browser.page(path).contains("Hello ana"))
     }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a picture that a page asks for before it has its new cookie is asked for again`()
+    async throws
+  {
+    let clock = TestClock()
+    let signIn = try SignInHost(pictures: OwnPictures(), clock: clock)
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let form = try await browser.page("/")
+      let old = TestBrowser(port: server.port, cookies: browser.cookie)
+      _ = try await browser.submit(form, press: form.button("Sign in"))
+      let visitor = try #require(await signIn.host.session(of: browser)).visitor
+      let early = try await answer(to: "/-/pictures/\(visitor)", by: old, clock)
+      #expect(early.status == 303 && early.headers["cache-control"] == ["no-store"])
+      #expect(try await browser.get(early.location).body == "mine")
+      // Who never gets the cookie is not sent for ever.
+      var answers = [early]
+      while answers.count < 6, let path = answers.last?.location, !path.isEmpty {
+        answers.append(try await answer(to: path, by: old, clock))
+      }
+      #expect(answers.map(\.status) == [303, 303, 303, 404])
+    }
+  }
+
+  private struct OwnPictures: PictureStore {
+    func picture(named name: String) async throws -> StoredPicture? { nil }
+
+    func picture(named name: String, for visitor: Visitor) async throws -> StoredPicture? {
+      guard name == visitor.id else { return nil }
+      return StoredPicture(data: Array("mine".utf8), contentType: "image/png")
+    }
+  }
+
+  /// Moves the clock until the host answers.
+  private func answer(
+    to path: String, by browser: TestBrowser, _ clock: TestClock
+  ) async throws -> TestBrowser.Answer {
+    let isAnswered = Mutexed(false)
+    let asking = Task {
+      defer { isAnswered.change { $0 = true } }
+      return try await browser.get(path)
+    }
+    while !isAnswered.value { await clock.advance(by: .milliseconds(100)) }
+    return try await asking.value
   }
 
   @Test func `with a script the page is told to come for its secret, and stays as it is`()

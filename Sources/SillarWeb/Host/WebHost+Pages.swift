@@ -302,14 +302,14 @@ extension WebHost {
   // MARK: Pictures
 
   private func picture(named encodedName: String, _ request: Request) async -> Response {
-    let all = await sessions.presented(in: request.head).sessions
-    let session = all.first
+    let presented = await sessions.presented(in: request.head)
+    let session = presented.sessions.first
     guard admits(ClientBudget.pricePicture, of: session, at: .picture) else { return Self.tooMany }
     guard let name = Address("/\(encodedName)")?.segments.first else { return Self.noPicture() }
     // A visitor without a session is unknown to every store.
-    let visitors = all.isEmpty ? [SessionKeeper.randomVisitor()] : all.map(\.visitor)
+    let visitors = presented.sessions.map(\.visitor)
     do {
-      for visitor in visitors {
+      for visitor in visitors.isEmpty ? [SessionKeeper.randomVisitor()] : visitors {
         let visitor = Visitor(id: visitor, languages: AcceptedLanguages.of(request.head))
         guard let picture = try await pictures.picture(named: name, for: visitor), picture.isPicture
         else { continue }
@@ -319,7 +319,11 @@ extension WebHost {
             contentType: picture.contentType, isPrivate: picture.isPrivate),
           for: request.head, body: ByteBuffer(bytes: picture.data))
       }
-      return Self.noPicture()
+      // The patch that shows the picture may have come before the cookie of its sign-in.
+      guard presented.found == .renewed(isSignedOut: false),
+        let attempt = await nextAttempt(of: request)
+      else { return Self.noPicture() }
+      return Self.redirect(to: "\(addresses.picture(name))?\(Addresses.window)=\(attempt)")
     } catch {
       sampled.note("no picture", of: session, ["name": "\(name)", "error": "\(error)"])
       return Self.noPicture(.badGateway)

@@ -238,15 +238,23 @@ extension WebHost {
   /// after a longer wait, a page says what has happened.
   func again(_ request: Request) async -> Response {
     guard let path = addresses.appAddress(of: request.uri.string) else { return notFound(request) }
-    let number = Addresses.attempt(in: request.uri.queryParameters[Substring(Addresses.window)])
-    let waits: [Duration] = [.milliseconds(500), .seconds(1), .seconds(2)]
-    guard waits.indices.contains(number) else {
+    guard let attempt = await nextAttempt(of: request) else {
       return failure(
         .conflict, .renewedTitle, .renewedMessage, link: .tryAgain, to: addresses.page(path),
         for: request
       ).with(.retryAfter, "10")
     }
+    return Self.redirect(to: addresses.page(path, window: attempt))
+  }
+
+  /// Waits for the moment in which a browser gets its new secret.
+  ///
+  /// - Returns: What names the next attempt in the address; nil after three.
+  func nextAttempt(of request: Request) async -> String? {
+    let number = Addresses.attempt(in: request.uri.queryParameters[Substring(Addresses.window)])
+    let waits: [Duration] = [.milliseconds(500), .seconds(1), .seconds(2)]
+    guard waits.indices.contains(number) else { return nil }
     try? await clock.sleep(waits[number])
-    return Self.redirect(to: addresses.page(path, window: Addresses.attempt(number + 1)))
+    return Addresses.attempt(number + 1)
   }
 }

@@ -106,7 +106,7 @@ struct SignInHost: Sendable {
   ///   - keepsOnDevice: True if devices may keep the screens of an account.
   init(
     at path: String = "", store: HostStore = HostStore(), knowsEnds: Bool = false,
-    keepsOnDevice: Bool = false,
+    keepsOnDevice: Bool = false, pictures: (any PictureStore)? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = .silent, _ change: (inout WebHost.Settings) -> Void = { _ in },
     ask: @escaping Ask = { true }
@@ -121,7 +121,7 @@ struct SignInHost: Sendable {
       app: try SignInApp(
         accounts, knowsEnds: knowsEnds, ended: visitors, keepsOnDevice: keepsOnDevice, ask: ask),
       at: path,
-      settings: settings, store: store, clock: clock, logger: logger)
+      settings: settings, store: store, pictures: pictures, clock: clock, logger: logger)
   }
 
   /// Ends a visitor's session as a service does; the app hears of it.
