@@ -83,6 +83,47 @@ import Testing
     }
   }
 
+  /// Disks that are full: without a block, and without a file more.
+  @Test(
+    .enabled("a test may mount a disk here") { await mayMount },
+    arguments: ["size=8k", "nr_inodes=1"])
+  func `a program starts on a full disk, and says what ends with its process`(disk: String)
+    async throws
+  {
+    try await withFolder { folder in
+      // The disk is seen by this program alone, and goes with it.
+      let full = """
+        mkdir -p "$0"
+        mount -t tmpfs -o \(disk),mode=700 none "$0"
+        cat /dev/zero 2> /dev/null > "$0/fill"
+        exec "$@"
+        """
+      let program = try RunningProgram(
+        at: Self.unshare,
+        Self.mounting + ["sh", "-c", full, folder.path, RunningProgram.file("kiosk").path]
+          + ["--api-url", "http://127.0.0.1:1/api", "--port", "0", "--data-dir", folder.path])
+      #expect(await program.firstLine().contains("listening"), "\(program.errorsUntilNow)")
+      for loss in [
+        "Sessions and windows are kept in memory, and end with this process",
+        "everybody is signed out when this process ends",
+      ] {
+        #expect(program.errorsUntilNow.contains(loss), "\(program.errorsUntilNow)")
+      }
+      #expect(!program.errorsUntilNow.contains("--data-dir"))
+      program.interrupt()
+      #expect(await program.result().status == 0)
+    }
+  }
+
+  private static let unshare = URL(filePath: "/usr/bin/unshare")
+  private static let mounting = ["--user", "--map-root-user", "--mount"]
+  private static var mayMount: Bool {
+    get async {
+      let program = try? RunningProgram(at: unshare, mounting + ["true"])
+      return await program?.result().status == 0
+    }
+  }
+
   /// Starts the program and ends it; its log.
   private func log(_ folder: URL) async throws -> String {
     let program = try kiosk(folder)
