@@ -95,6 +95,8 @@ END {
     "60 KB", verdict(value["memory.used"] <= 60 * 1024))
   line("  when it has ended", sprintf("%.1f KB", need("memory.ended") / 1024), "", "", \
     "36 KB", verdict(value["memory.ended"] <= 36 * 1024))
+  line("2,000 quiet windows", sprintf("%.1f %% of a core", 100 * need("quiet.share")), "", "", \
+    "1 %", verdict(value["quiet.share"] <= 0.01))
 
   for (i = 1; i <= 2; i++) {
     p = i == 1 ? "p50" : "p95"

@@ -42,7 +42,7 @@ enum Measurement {
 
   /// Measures the memory of windows of different browsers, each with an open socket and one handled event.
   private static func memory(of server: ServerProcess, port: Int) async throws {
-    let windows = 1_000
+    let windows = 2_000
     // Memory that the process allocates once is not attributed to a window.
     for client in try await connect(20, port: port) { await client.socket.close() }
     let before = try await server.settledMemory()
@@ -52,6 +52,10 @@ enum Measurement {
     let used = try await server.settledMemory()
     report("memory.connected", (connected - before) / windows)
     report("memory.used", (used - before) / windows)
+    // Two of the looks for windows that have ended.
+    let (busy, time) = (try server.processorTime(), Duration.seconds(10))
+    try await Task.sleep(for: time)
+    report("quiet.share", (try server.processorTime() - busy) / time)
     for client in clients { await client.socket.close() }
     // The host looks for windows that have ended every five seconds.
     try await Task.sleep(for: Servers.disconnectedLifetime + .seconds(6))

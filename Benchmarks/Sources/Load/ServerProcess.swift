@@ -62,6 +62,16 @@ final class ServerProcess: Sendable {
     return kilobytes * 1024
   }
 
+  /// Returns the time that the process has run on all cores (`utime` and `stime`, proc(5)).
+  func processorTime() throws -> Duration {
+    let text = try String(
+      contentsOf: URL(filePath: "/proc/\(process.processIdentifier)/stat"), encoding: .utf8)
+    // The name before it may have spaces.
+    let fields = text.split(separator: ")").last?.split(separator: " ").compactMap { Int($0) } ?? []
+    guard fields.count > 11 else { throw Failure("the system does not say how long it has run") }
+    return .milliseconds((fields[10] + fields[11]) * 1_000 / sysconf(Int32(_SC_CLK_TCK)))
+  }
+
   /// Ends it as an operator does, and waits until it has.
   func stop() throws {
     process.terminate()
