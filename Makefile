@@ -48,15 +48,12 @@ kill-loops: ## Kills programs at random and looks for what is lost or doubled (R
 	@Scripts/install sqlite libpq postgresql chromium haproxy curl
 	SILLAR_ROUNDS=$(ROUNDS) SILLAR_SEED=$(SEED) SILLAR_TEST_LIMIT=10800 Scripts/test --module KillLoop
 
-lint: ## Checks the rules in sillar.rules, comments, calls that block threads, words of SQL, style sheets, the script, the size of screens, and the layout of the code
+lint: ## Checks the rules in sillar.rules, calls that block threads, words of SQL, style sheets, the script, and the layout of the code
 	@Scripts/sillar check
-	@Scripts/check-prose
 	@Scripts/check-blocking
 	@Scripts/check-sql
 	@Scripts/check-looks
 	@Scripts/check-script
-	@Scripts/count-screens
-	@Scripts/sillar graph --svg | cmp -s - Documentation/modules.svg || { echo "Documentation/modules.svg is of another day: Scripts/sillar graph --svg > Documentation/modules.svg" >&2; exit 1; }
 	swift format lint --strict --parallel --recursive Package.swift Sources Examples Tests Tools Benchmarks
 
 format: ## Lays the code out

@@ -10,6 +10,7 @@ struct FileConfiguration: ConfigurationProvider {
   init(_ path: String) throws(ExternalConfigurationError) {
     name = "file \(path)"
     let data: Data
+    // Blocks: once, when a program starts.
     do { data = try Data(contentsOf: URL(filePath: path)) } catch {
       throw ExternalConfigurationError(
         file: path, problem: "there is no such file, or it may not be read")

@@ -111,6 +111,7 @@ public struct PostgreSQLDatabase: SQLDatabase {
   @available(*, noasync, message: "Use read(_:) or readBriefly(_:), which hold no thread.")
   public func readAtStart<Value>(_ body: (SQLTransaction) throws -> Value) throws -> Value {
     do {
+      // Blocks: the body of readAtStart, for programs before they serve.
       return try readers.readAtStart(body)
     } catch {
       throw failed(error)

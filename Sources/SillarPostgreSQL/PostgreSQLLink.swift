@@ -18,6 +18,7 @@ struct PostgreSQLLink: Sendable {
         return try PostgreSQLConnection(address, schema: schema)
       } catch {
         guard !error.isRefusal, ContinuousClock.now < end else { throw error }
+        // Blocks: on the threads of the engine, and when a database is opened.
         usleep(50_000)
       }
     }

@@ -124,6 +124,7 @@ final class PostgreSQLWriter: SQLWriter {
           throw .doubt
         }
         // Nothing else has waited: a lost connection is waited for by the next one.
+        // Blocks: on the threads of the engine, and when a database is opened.
         if !error.isConnectionLost { usleep(50_000) }
       }
     }

@@ -104,10 +104,13 @@ extension Program {
       return settings
     }
     let folder = try dataFolder()
-    settings.previousSecret =
-      (try? Data(contentsOf: folder.appending(path: "session.previous.key")))
-      .flatMap { $0.count == settings.secret.count ? Array($0) : nil }
+    // Blocks: once, when a program starts.
+    let previous = try? Data(contentsOf: folder.appending(path: "session.previous.key"))
+    settings.previousSecret = previous.flatMap {
+      $0.count == settings.secret.count ? Array($0) : nil
+    }
     let file = folder.appending(path: "session.key")
+    // Blocks: once, when a program starts.
     if let known = try? Data(contentsOf: file), known.count == settings.secret.count {
       settings.secret = Array(known)
       return settings

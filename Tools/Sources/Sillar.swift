@@ -5,7 +5,7 @@ import Foundation
 enum Sillar {
   static let usage = """
     Usage: sillar check [--rules FILE]        check the sources by the rules in sillar.rules
-           sillar graph [--svg]               print the modules, their layers and the programs
+           sillar graph                       print the modules, their layers and the programs
            sillar new module NAME [--in FOLDER] [--sillar FOLDER]
                                               write a module in three layers: sillar new module Coupons
            sillar new screen MODULE NAME [--list | --form]
@@ -43,10 +43,8 @@ enum Sillar {
       print(report.text)
       if report.isBroken { exit(1) }
     case "graph":
-      let isSVG = options.flag("--svg")
       try finish(words, options)
-      let graph = try Graph(project)
-      print(isSVG ? GraphPicture(graph).svg : GraphText(graph).text)
+      print(GraphText(try Graph(project)).text)
     case "new":
       try New(project).run(Array(words.dropFirst()), options)
     case let word?: throw Problem("there is no command \(word)\n\n\(usage)", exitCode: 64)

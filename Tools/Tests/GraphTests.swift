@@ -65,14 +65,6 @@ struct GraphTests {
     #expect(graph.targets["ShopApp"]?.dependencies == ["Core", "ShopDelivery", "Web"])
   }
 
-  @Test func `the picture names all of them`() throws {
-    let svg = try withProject(files) { GraphPicture(try Graph($0)).svg }
-    for name in [">shop<", ">Shop<", ">Money<", ">delivery<", ">Core<", ">on Core<"] {
-      #expect(svg.contains(name), "\(name)")
-    }
-    #expect(svg.hasSuffix("</svg>\n"))
-  }
-
   @Test func `a folder without packages says so`() throws {
     let problem = #expect(throws: Problem.self) { try withProject([:]) { try Graph($0) } }
     #expect(problem?.text == "there is no Package.swift in this folder")

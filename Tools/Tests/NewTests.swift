@@ -10,10 +10,10 @@ struct NewTests {
     try New(project).run(words, options)
   }
 
-  @Test func `a module is a package in three layers, with tests, and listed`() throws {
-    try withProject(["Scripts/screens.txt": "limit list 4 120\n"]) { project in
+  @Test func `a module is a package in three layers, with tests`() throws {
+    try withProject([:]) { project in
       try run("module", "Coupons", in: project)
-      let files = project.folder.files { $0.contains(".") && !$0.hasPrefix("Scripts/") }
+      let files = project.folder.files { $0.contains(".") }
         .map { String($0.dropFirst("Examples/Coupons/".count)) }
       #expect(
         files == [
@@ -26,22 +26,13 @@ struct NewTests {
       let manifest = try project.folder.text(of: "Examples/Coupons/Package.swift")
       #expect(manifest.contains(#".package(name: "Sillar", path: "../..")"#))
       #expect(manifest.contains(#".package(name: "Kit", path: "../Kit")"#))
-      #expect(
-        try project.folder.text(of: "Scripts/screens.txt") == """
-          limit list 4 120
-
-          module Coupons Examples/Coupons/Delivery moved
-            CouponsListView list CouponsList.swift
-            shared CouponsCoordinator.swift CouponsModule.swift Words.swift
-
-          """)
       let again = #expect(throws: Problem.self) { try run("module", "Coupons", in: project) }
       #expect(again?.text == "Examples/Coupons is there already")
     }
   }
 
   @Test func `a screen changes only the lists that must name it`() throws {
-    try withProject(["Scripts/screens.txt": ""]) { project in
+    try withProject([:]) { project in
       try run("module", "Coupons", in: project)
       let before = try project.folder.text(of: "Examples/Coupons/Delivery/CouponsCoordinator.swift")
       try run("screen", "Coupons", "RedeemCode", "--form", in: project)
@@ -68,9 +59,6 @@ struct NewTests {
         after.contains("    Destination(RedeemCodeRoute.self) { _ in self.redeemCode() }\n  }\n"))
       let lines = Set(after.split(separator: "\n"))
       #expect(before.split(separator: "\n").allSatisfy { lines.contains($0) })
-      #expect(
-        try project.folder.text(of: "Scripts/screens.txt").contains(
-          "  RedeemCodeView form RedeemCode.swift\n  shared "))
       #expect(project.folder.contains("Examples/Coupons/Tests/RedeemCodeTests.swift"))
     }
   }
@@ -132,15 +120,6 @@ struct NewTests {
       #expect(catalog.contains(#""translated", "value" : "Aún no hay nada""#))
       #expect(try text("Delivery/GiftCardsList.swift").contains(#"Path("/gift-cards")"#))
       #expect(try text("Model/GiftCard.swift").contains("/// One of the gift cards."))
-    }
-  }
-
-  @Test func `the picture of modules has a new one`() throws {
-    try withProject([
-      "Package.swift": "let package = Package(name: \"Root\")\n", GraphPicture.file: "",
-    ]) { project in
-      try run("module", "Coupons", in: project)
-      #expect(try project.folder.text(of: GraphPicture.file).contains(">Coupons<"))
     }
   }
 

@@ -55,6 +55,7 @@ private final class StoredPINs: PINs {
       "lock", in: folder, content: "the PINs of sessions", isPrivate: true, migrations: migrations
     ) { Problem.notStored(detail: $0) }
     known = Mutex(
+      // Blocks: once, when a program starts.
       try database.readAtStart { try Set($0.values("SELECT session FROM pin", as: String.self)) })
   }
 

@@ -23,9 +23,10 @@ public enum PaymentOutcome: Hashable, Sendable {
 /// It pushes its screens and removes them at the end. An app's coordinator calls ``back()`` and ``leave()`` while
 /// ``isShowing``: while a payment is under way, neither Back nor a link leads away.
 public final class PaymentsCoordinator: Coordinator {
-  private typealias OnFinish = (PaymentOutcome, _ isAlone: Bool) -> Void
-
-  private let makeFlow: (_ onFinish: @escaping OnFinish) -> PaymentFlow
+  let context: ModuleContext
+  private let slots: PaymentsSlots
+  private let actions: PaymentsActions
+  private let receiptSection: ((Driver<Payment?>) -> Screen)?
   private let onLinkFinish: (PaymentOutcome) -> Void
   /// The flows that may be on the stack; a link makes one before the window has agreed to follow it.
   private var flows: [PaymentFlow] = []
@@ -43,10 +44,10 @@ public final class PaymentsCoordinator: Coordinator {
     receiptSection: ((Driver<Payment?>) -> Screen)? = nil,
     onLinkFinish: @escaping (PaymentOutcome) -> Void = { _ in }
   ) {
-    makeFlow = { onFinish in
-      PaymentFlow(
-        context, slots, actions: actions, receiptSection: receiptSection, onFinish: onFinish)
-    }
+    self.context = context
+    self.slots = slots
+    self.actions = actions
+    self.receiptSection = receiptSection
     self.onLinkFinish = onLinkFinish
   }
 
@@ -115,9 +116,12 @@ public final class PaymentsCoordinator: Coordinator {
 
   public func leave() -> BackAnswer { current?.isUnderWay == true ? .stay : .pop }
 
-  private func begin(_ onFinish: @escaping OnFinish) -> PaymentFlow {
+  private func begin(
+    _ onFinish: @escaping (PaymentOutcome, _ isAlone: Bool) -> Void
+  ) -> PaymentFlow {
     flows.removeAll { !$0.isShowing }
-    let flow = makeFlow(onFinish)
+    let flow = PaymentFlow(
+      context, slots, actions: actions, receiptSection: receiptSection, onFinish: onFinish)
     flows.append(flow)
     return flow
   }

@@ -75,6 +75,7 @@ struct SessionStore: Sendable {
   /// The sessions by visitor. Read once, while the program starts.
   @available(*, noasync)
   func sessions() throws -> [String: Session] {
+    // Blocks: once, when a program starts.
     try database.readAtStart { database in
       let sessions = try database.rows("SELECT * FROM session") { row in
         (try row["visitor"] as String, try Self.session(row))

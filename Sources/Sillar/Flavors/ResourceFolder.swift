@@ -38,6 +38,7 @@ struct ResourceFolder: Sendable {
       guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isDirectory),
         !isDirectory.boolValue
       else { return nil }
+      // Blocks: once, when the app is made.
       do { return try Data(contentsOf: file) } catch {
         throw ResourceError(place: file.path, problem: "it cannot be read: \(error)")
       }

@@ -108,6 +108,7 @@ public struct FolderFiles: FileStore {
   private static func synchronize(_ url: URL) throws {
     let handle = try FileHandle(forReadingFrom: url)
     defer { try? handle.close() }
+    // Blocks: in FileWork.run.
     try handle.synchronize()
   }
 

@@ -32,6 +32,7 @@ actor PictureFiles {
       return nil
     }
     let url = directory.appending(path: file.name)
+    // Blocks: an actor on a FileExecutor.
     guard let bytes = try? Data(contentsOf: url), bytes.count == file.size else {
       remove(picture)
       return nil

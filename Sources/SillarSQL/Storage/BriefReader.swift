@@ -17,6 +17,7 @@ final class BriefReader: Sendable {
     // A connection of the program that closes locks the file for a moment, and opening cannot read in another way.
     configuration.busyMode = .timeout(5)
     configuration.label = file.deletingPathExtension().lastPathComponent + ".brief"
+    // Blocks: a database is opened before a program serves.
     let queue = try DatabaseQueue(path: file.path, configuration: configuration)
     // From now on a locked database is an error at once: https://www.sqlite.org/pragma.html#pragma_busy_timeout
     try queue.inDatabase { try $0.execute(sql: "PRAGMA busy_timeout = 0") }

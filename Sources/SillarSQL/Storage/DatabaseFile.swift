@@ -120,7 +120,9 @@ public struct DatabaseFile: Sendable {
     var configuration = GRDB.Configuration()
     configuration.busyMode = .timeout(patience / .seconds(1))
     configuration.readonly = true
+    // Blocks: a database is opened before a program serves.
     let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+    // Blocks: a database is opened before a program serves.
     let applied = try queue.read { try DatabaseMigrator().appliedIdentifiers($0) }
     try queue.close()
     let unknown = applied.subtracting(known)

@@ -28,6 +28,7 @@ enum FolderLock {
         throw DatabaseUnavailable(
           path: database.path, cause: .busy, detail: "it has waited for a minute to open it")
       }
+      // Blocks: before a program serves, while another one migrates.
       usleep(10_000)
     }
     return try body()

@@ -60,6 +60,7 @@ public final class FolderOwner: Sendable {
           logger.notice("waiting for the data folder: \(owner) uses it")
           isWaiting = true
         }
+        // Blocks: a program waits for its data folder before it serves.
         usleep(50_000)
       }
       // Nobody else changes them from now on.

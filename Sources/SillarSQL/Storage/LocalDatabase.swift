@@ -99,7 +99,9 @@ public struct LocalDatabase: SQLDatabase {
     brief = nil
     log = StorageLog(name: name, path: ":memory:", logger: logger)
     do {
+      // Blocks: an empty database in memory.
       pool = try DatabaseQueue()
+      // Blocks: an empty database in memory.
       try migrations.migrator.migrate(pool)
     } catch {
       throw DatabaseUnavailable(path: ":memory:", error)
@@ -113,11 +115,14 @@ public struct LocalDatabase: SQLDatabase {
     var configuration = GRDB.Configuration()
     configuration.busyMode = .timeout(patience / .seconds(1))
     configuration.label = file.deletingPathExtension().lastPathComponent
+    // Blocks: a database is opened before a program serves.
     let pool = try DatabasePool(path: file.path, configuration: configuration)
     if isDurable {
       // The pool keeps the same write connection for its whole life.
+      // Blocks: a database is opened before a program serves.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     }
+    // Blocks: a database is opened before a program serves.
     try migrations.migrator.migrate(pool)
     return pool
   }
@@ -174,6 +179,7 @@ public struct LocalDatabase: SQLDatabase {
   @available(*, noasync, message: "Use read(_:) or readBriefly(_:), which hold no thread.")
   public func readAtStart<Value>(_ body: (SQLTransaction) throws -> Value) throws -> Value {
     do {
+      // Blocks: for programs before they serve.
       return try pool.read { try body($0.transaction(counted)) }
     } catch {
       throw failed(error)

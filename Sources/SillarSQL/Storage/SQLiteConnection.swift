@@ -116,6 +116,7 @@ final class SQLiteWriter: SQLWriter {
   func concernsAll(_ error: any Error) -> Bool { false }
 
   func transaction(_ body: (SQLTransaction) throws -> Void) throws {
+    // Blocks: an actor on a FileExecutor.
     try pool.writeWithoutTransaction { [counted] database in
       try database.inTransaction {
         let connection = SQLiteConnection(database, counted)

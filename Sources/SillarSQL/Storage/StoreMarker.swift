@@ -22,6 +22,7 @@ struct StoreMarker {
 
   /// The date at the end of the marker's first line.
   private var since: String? {
+    // Blocks: a database is opened before a program serves.
     let text = try? String(contentsOf: file, encoding: .utf8)
     return text?.split(separator: "\n").first?.split(separator: " ").last.map(String.init)
   }
@@ -40,11 +41,13 @@ struct StoreMarker {
       atPath: draft.path, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600])
     // Throws when the file was not made.
     let handle = try FileHandle(forWritingTo: draft)
+    // Blocks: a database is opened before a program serves.
     try handle.synchronize()
     try handle.close()
     guard rename(draft.path, file.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
     let folder = open(file.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder >= 0 {
+      // Blocks: a database is opened before a program serves.
       fsync(folder)
       close(folder)
     }

@@ -33,16 +33,6 @@ struct ModuleTemplate {
     ]
   }
 
-  func screens(in home: String) -> String {
-    """
-
-    module \(name) \(home)/Delivery moved
-      \(name)ListView list \(name)List.swift
-      shared \(name)Coordinator.swift \(name)Module.swift Words.swift
-
-    """
-  }
-
   private var manifest: String {
     """
     // swift-tools-version: 6.2

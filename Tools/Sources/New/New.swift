@@ -61,13 +61,6 @@ struct New {
       throw Problem("\(target.path) has a target \(target.name) already: take another name")
     }
     for (file, text) in template.files { try write(text, to: "\(home)/\(file)") }
-    if folder.contains(Screens.file) {
-      try edit(Screens.file) { $0 + template.screens(in: home) }
-    }
-    if folder.contains(GraphPicture.file) {
-      let picture = GraphPicture(try Graph(project)).svg
-      try edit(GraphPicture.file) { _ in "\(picture)\n" }
-    }
     layOut(template.files.map { "\(home)/\($0.0)" })
     print("\nTest it with: make test-module MODULE=\(name)")
     print("Documentation/AddAModule.md says how to go on: a screen, a rule, an app.")
@@ -123,10 +116,6 @@ struct New {
     edits.append((words, try Edits.addKeys(keys, to: text(words), words)))
     let catalog = "\(delivery)/Resources/Localizable.xcstrings"
     edits.append((catalog, try Edits.addTexts(template.texts, to: text(catalog), catalog)))
-    if folder.contains(Screens.file), try text(Screens.file).contains("module \(module) ") {
-      edits.append(
-        (Screens.file, try Screens.add(template.screens, to: module, text(Screens.file))))
-    }
     try write(template.screen, to: "\(delivery)/\(name).swift")
     try write(template.test, to: "\(tests(of: delivery))/\(name)Tests.swift")
     for (file, text) in edits { try edit(file) { _ in text } }
@@ -165,19 +154,4 @@ struct New {
 /// The kind of a screen.
 enum ScreenKind: String, CaseIterable {
   case simple, list, form
-}
-
-/// The list of screens that Scripts/count-screens checks against their limits.
-enum Screens {
-  static let file = "Scripts/screens.txt"
-
-  static func add(_ line: String, to module: String, _ text: String) throws -> String {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard let start = lines.firstIndex(where: { $0.hasPrefix("module \(module) ") }) else {
-      throw Problem("\(file) has no module \(module)")
-    }
-    let end = lines[(start + 1)...].firstIndex { !$0.hasPrefix("  ") || $0.hasPrefix("  shared") }
-    lines.insert("  \(line)", at: end ?? lines.count)
-    return lines.joined(separator: "\n")
-  }
 }

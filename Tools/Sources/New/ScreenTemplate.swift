@@ -14,9 +14,6 @@ struct ScreenTemplate {
   /// The line of a view that leads to the screen.
   var link: String { "Link(Words.\(key)Title, to: \(name)Route())" }
 
-  /// The line in the list of screens.
-  var screens: String { "\(name)View \(kind.rawValue) \(name).swift" }
-
   var destination: String { "Destination(\(name)Route.self) { _ in self.\(key)() }" }
 
   var maker: String {

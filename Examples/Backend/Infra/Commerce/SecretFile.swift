@@ -11,6 +11,7 @@ enum SecretFile {
       if !FileManager.default.fileExists(atPath: file.path) {
         try make(file, byteCount: byteCount)
       }
+      // Blocks: once, when the backend starts.
       let bytes = try Data(contentsOf: file)
       guard bytes.count == byteCount else {
         throw StoreError(path: file.path, reason: "it does not have \(byteCount) bytes")

@@ -5,6 +5,7 @@ extension ContentFile where Entry: Decodable {
   init(_ path: String, in folder: URL) {
     self.init(path)
     do {
+      // Blocks: once, when the backend starts.
       let data = try Data(contentsOf: folder.appending(path: path))
       let json = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
       guard let list = json as? [Any] else {

@@ -28,6 +28,7 @@ struct ContentPictures: Sendable {
     let file = folder.appending(path: "\(name).svg")
     let data = try await FileWork.run { () throws -> Data? in
       do {
+        // Blocks: in FileWork.run.
         return try Data(contentsOf: file)
       } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
         return nil

@@ -51,6 +51,7 @@ extension ContentFile<Film> {
   /// Reads a file with one film per line, as `backend import-movies` does.
   init(_ path: String, filmsIn folder: URL) {
     self.init(path)
+    // Blocks: once, when the backend starts.
     guard let data = try? Data(contentsOf: folder.appending(path: path)) else {
       addFault("it is not there")
       return

@@ -42,6 +42,7 @@ public struct ScryptPasswords: Passwords {
   private static func derive(_ password: String, salt: [UInt8], rounds: Int) throws -> [UInt8] {
     // NFC (RFC 8265): the same letters are the same password, however a keyboard composes them.
     let bytes = Array(password.precomposedStringWithCanonicalMapping.utf8)
+    // Blocks: on a queue of its own; new passwords only when the backend starts.
     let key = try KDF.Scrypt.deriveKey(
       from: bytes, salt: salt, outputByteCount: byteCount, rounds: rounds, blockSize: blockSize,
       parallelism: parallelism)

@@ -13,6 +13,7 @@ struct SeenPhotos: Sendable {
 
   /// The contents of a copy.
   func contents(of photo: PhotoID, by person: PersonID) -> Data? {
+    // Blocks: in FileWork.run.
     file(photo, of: person).flatMap { try? Data(contentsOf: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 

@@ -14,6 +14,7 @@ struct StoredPhotos: PhotosRepository {
     let photo = PhotoID(UUID())
     do {
       let (kind, contents) = try await FileWork.run {
+        // Blocks: in FileWork.run.
         (try PhotoKind(of: file.url), try Data(contentsOf: file.url))
       }
       try await unsent.keep(contents, of: photo, by: person)

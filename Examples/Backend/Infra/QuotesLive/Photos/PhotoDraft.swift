@@ -35,6 +35,7 @@ actor PhotoDraft: PhotoUpload {
 
   func finish() async throws -> ReceivedPhoto {
     try handle.seek(toOffset: 0)
+    // Blocks: an actor on a FileExecutor.
     let photo = try CleanPhoto(of: Array(try handle.readToEnd() ?? Data()))
     let digest = self.digest.finalize().map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
