@@ -96,7 +96,11 @@ extension InBrowser {
           return .press(next, entering: entries)
         }
         if look.text.contains(title) { return .done }
-        guard look.text.contains(home) else { return .wait }
+        guard look.text.contains(home) else {
+          // To open the address that one has just left is to load it again: the window goes on to what it sent before.
+          guard look.path.hasPrefix("/requests/") else { return .wait }
+          return .open(confirmedIn == nil ? "/new" : "/")
+        }
         guard confirmedIn != nil else { return .open("/new") }
         isLost = try await !eventually(within: .seconds(10)) {
           try await person.page.text.contains(title)
