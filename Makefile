@@ -4,7 +4,7 @@ PORT ?= 8080
 HOST ?= 127.0.0.1
 # The address at which other computers reach it, for HOST=0.0.0.0.
 PUBLIC_URL ?=
-DATA ?= .sillar
+DATA ?= .data
 PRODUCT ?= showcase
 ROUNDS ?= 200
 CLUSTER_PORT ?= 8090
@@ -63,5 +63,5 @@ bench: ## Measures speed and memory
 	@Scripts/install sqlite libpq postgresql chromium
 	Scripts/bench
 
-clean: ## Removes what was built; the data in .sillar stays
+clean: ## Removes what was built; the data in .data stays
 	rm -rf .build .build-debug Benchmarks/.build

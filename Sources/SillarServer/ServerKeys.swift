@@ -152,7 +152,7 @@ struct ServerDefaults: ConfigurationProvider {
   }
 
   func provide(into configuration: inout ConfigurationBuilder) {
-    configuration.set(DataFolder.self, to: URL(filePath: ".sillar", directoryHint: .isDirectory))
+    configuration.set(DataFolder.self, to: URL(filePath: ".data", directoryHint: .isDirectory))
     if let level = logLevel.flatMap(Logger.Level.init(rawValue:)) {
       configuration.set(ServerKeys.LogLevel.self, to: level)
     }

@@ -83,6 +83,27 @@ import Testing
     }
   }
 
+  @Test func `Git sees nothing of a new data folder, and a folder of somebody stays as it is`()
+    async throws
+  {
+    try await withFolder { project in
+      func git(_ words: String...) async throws -> String {
+        let git = URL(filePath: "/usr/bin/env")
+        return await (try RunningProgram(at: git, ["git", "-C", project.path] + words)).result()
+          .output
+      }
+      try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
+      try Data().write(to: project.appending(path: "mine.txt"))
+      _ = try await git("init", "--quiet")
+      _ = try await log(project.appending(path: "data"))
+      _ = try await git("add", ".")
+      #expect(try await git("diff", "--cached", "--name-only") == "mine.txt\n")
+      _ = try await log(project)
+      let ignored = project.appending(path: ".gitignore").path
+      #expect(!FileManager.default.fileExists(atPath: ignored))
+    }
+  }
+
   /// Disks that are full: without a block, and without a file more.
   @Test(
     .enabled("a test may mount a disk here") { await mayMount },

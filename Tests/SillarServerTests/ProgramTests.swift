@@ -32,7 +32,7 @@ import Testing
     for part in [
       "Serves a kiosk.", "--host\n", "Value: an address, such as 127.0.0.1; 127.0.0.1 if not set",
       "--port\n", "Value: a number from 0 to 65535; 8080 if not set",
-      "Also: KIOSK_SERVER_PORT, server.port", "--data-dir\n", ".sillar if not set",
+      "Also: KIOSK_SERVER_PORT, server.port", "--data-dir\n", ".data if not set",
       "--log-level\n", "Value: one of trace, debug, info, ", "--api-url\n",
       "The address of the stall.",
       "Value: an address such as http://127.0.0.1:8081/api, without name, password or query\n",
@@ -325,7 +325,7 @@ import Testing
       let files = try FileManager.default.contentsOfDirectory(atPath: data.path)
       #expect(
         files.filter { !$0.hasPrefix("host.sqlite-") }.sorted()
-          == ["host.sqlite", "program.lock", "session.key"])
+          == [".gitignore", "host.sqlite", "program.lock", "session.key"])
     }
   }
 

@@ -24,7 +24,7 @@ struct ImportMovies: AsyncParsableCommand {
   @Option(
     name: .customLong("data-dir"),
     help: ArgumentHelp("The folder for databases, made if need be.", valueName: "folder"))
-  var dataDirectory = ".sillar"
+  var dataDirectory = ".data"
 
   @Option(
     name: .customLong("database"),

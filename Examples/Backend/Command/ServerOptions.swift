@@ -12,7 +12,7 @@ struct ServerOptions: ParsableArguments {
   @Option(
     name: .customLong("data-dir"),
     help: ArgumentHelp("The folder for databases, made if need be.", valueName: "folder"))
-  var dataDirectory = ".sillar"
+  var dataDirectory = ".data"
 
   @Option(
     help: ArgumentHelp(
@@ -80,7 +80,7 @@ struct ServerOptions: ParsableArguments {
       throw ValidationError("--host is empty: name an address, such as 127.0.0.1.")
     }
     guard !dataDirectory.isEmpty else {
-      throw ValidationError("--data-dir is empty: name a folder, such as .sillar.")
+      throw ValidationError("--data-dir is empty: name a folder, such as .data.")
     }
     guard filesDirectory?.isEmpty != true else {
       throw ValidationError("--files-dir is empty: name a folder, or leave the option out.")

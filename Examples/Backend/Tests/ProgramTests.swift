@@ -9,7 +9,7 @@ import Testing
     let result = try await RunningProgram("backend", ["--help"]).result()
     #expect(result.status == 0)
     for word in [
-      "--host", "127.0.0.1", "--port", "8080", "--data-dir", ".sillar", "--demo",
+      "--host", "127.0.0.1", "--port", "8080", "--data-dir", ".data", "--demo",
       "--database", "--files-dir", "--trusted-proxies", "--version",
     ] {
       #expect(result.output.contains(word), "\(word)")
@@ -27,7 +27,7 @@ import Testing
     (["--port", "-1"], "--port"),
     (["--port=-1"], "--port is -1: a port is a number from 0 to 65535."),
     (["--host", ""], "--host is empty: name an address, such as 127.0.0.1."),
-    (["--data-dir", ""], "--data-dir is empty: name a folder, such as .sillar."),
+    (["--data-dir", ""], "--data-dir is empty: name a folder, such as .data."),
   ])
   func `an option that makes no sense is refused`(arguments: [String], reason: String) async throws
   {

@@ -29,7 +29,7 @@ public final class FolderOwner: Sendable {
   /// The names of the files that a folder had when this owner locked it.
   public func filesBefore(in folder: URL) -> Set<String> { found.withLock { $0[folder] ?? [] } }
 
-  /// Locks a folder, and makes it if need be. Where it cannot be locked, such as on some network file systems, the log says
+  /// Locks a folder, and makes it if need be. A new one has a `.gitignore`: keys and what people wrote are no sources. Where it cannot be locked, such as on some network file systems, the log says
   /// so.
   ///
   /// - Parameter patience: The time to wait for the process that has it.
@@ -66,6 +66,10 @@ public final class FolderOwner: Sendable {
       // Nobody else changes them from now on.
       let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
       found[folder] = Set(names ?? [])
+      if names == [Self.fileName] {
+        let ignored = folder.appending(path: ".gitignore").path
+        _ = FileManager.default.createFile(atPath: ignored, contents: Data("*\n".utf8))
+      }
       let process = ProcessInfo.processInfo
       let text =
         "process \(process.processIdentifier) (\(process.processName)), "

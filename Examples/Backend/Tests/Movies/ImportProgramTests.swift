@@ -26,7 +26,7 @@ import Testing
   @Test func `help says what the file has to be and what the options are`() async throws {
     let result = try await RunningProgram("backend", ["import-movies", "--help"]).result()
     #expect(result.status == 0)
-    for word in ["<file>", "standard input", "--data-dir", ".sillar", "JSON", "exit code"] {
+    for word in ["<file>", "standard input", "--data-dir", ".data", "JSON", "exit code"] {
       #expect(result.output.contains(word), "\(word)")
     }
     let help = try await RunningProgram("backend", ["--help"]).result()
