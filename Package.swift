@@ -169,7 +169,8 @@ let package = Package(
       dependencies: [
         "Scripted", "Sillar", "SillarHost", "SillarModel", "SillarTesting", "SillarVocabulary",
       ],
-      path: "Tests/SillarTests"),
+      path: "Tests/SillarTests",
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     // A package of somebody else sees no more.
     .testTarget(
       name: "SillarHostTests", dependencies: ["Sillar", "SillarHost"],

@@ -14,7 +14,8 @@ public struct GalleryApp: App {
       routes: [ElementsRoute.self, RowsRoute.self])
     flavor = try Flavor(
       name: "Gallery", summary: "Every element of Sillar, to look at and to try.",
-      modules: [module], configuration: Configuration(flavor: "Gallery", providers: []))
+      languages: ["en", "ar"], modules: [module],
+      configuration: Configuration(flavor: "Gallery", providers: []))
   }
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {

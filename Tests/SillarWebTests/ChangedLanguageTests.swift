@@ -89,7 +89,7 @@ import Testing
       #expect(try await first.next { $0.x != nil }.d?["lost"] == "Sin conexión. Reintentando…")
       let socket = try await browser.socket(page)
       let again = try await socket.next { $0.x != nil }
-      #expect(again.x?.first == ["a", "page", "<p id=\"page\" lang=\"es\"></p>"])
+      #expect(again.x?.first == ["a", "page", "<p id=\"page\" lang=\"es\" dir=\"ltr\"></p>"])
       #expect(again.x?.last == ["skip", "Ir al contenido"])
       #expect(again.h?.contains("3,5 de 5") == true)
       try await socket.tap(page.button("+"))

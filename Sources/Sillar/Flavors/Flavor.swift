@@ -64,9 +64,10 @@ public struct Flavor: Sendable {
 
     var problems: [FlavorError.Problem] = []
     if zone == nil { problems.append(.unknownTimeZone(configuration[TimeZoneKey.self])) }
-    problems += languages.filter { PluralCategory.needed(in: $0) == nil }.map {
-      .unknownLanguage($0)
+    problems += languages.filter {
+      !LanguageTag.isValid($0) || !Locale.LanguageCode(LanguageTag.primary(of: $0)).isISOLanguage
     }
+    .map { .unknownLanguage($0) }
     problems += FlavorError.problems(among: all) + FlavorError.slotProblems(among: all, shelf)
     problems += FlavorError.elementProblems(among: all, shelf)
     problems += behaviorConflicts().map { .conflict($0) }

@@ -25,7 +25,7 @@ package struct FlavorError: Error, Equatable, CustomStringConvertible {
     case missingSlotText(String, String, slot: String, of: String)
     /// A module's own element has no script, or a wrong name.
     case wrongElement(String, of: String, String)
-    /// Sillar does not know the plural rules of the language.
+    /// ISO 639 has no such language.
     case unknownLanguage(String)
     case unknownTimeZone(String)
 
@@ -57,7 +57,7 @@ package struct FlavorError: Error, Equatable, CustomStringConvertible {
       case .wrongElement(let name, let module, let problem):
         "the element \"\(name)\" of \(module) \(problem)"
       case .unknownLanguage(let language):
-        "the plural rules of the language \"\(language)\" are not known: add them to PluralCategory"
+        "\"\(language)\" is no language: write a tag such as es, es-AR or zh-Hant"
       case .unknownTimeZone(let name):
         "\"\(TimeZoneKey.name)\" is \"\(name)\", which is no time zone: write one such as Europe/Madrid"
       }

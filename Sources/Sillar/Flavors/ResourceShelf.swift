@@ -85,9 +85,14 @@ package struct ResourceShelf: Sendable {
     return text
   }
 
-  /// The tables to search for a user who reads a language, by module.
+  /// The tables to search for a user who reads a language, by module: those of the language, such as `es-AR`, of what it
+  /// is a form of, `es`, and of the app's first language. The framework has English for all.
   func tables(for language: String) -> [String: [StringTable]] {
-    let order = [language] + languages.prefix(1).filter { $0 != language }
+    var order: [String] = []
+    for tag in [language, languages.first ?? "en", "en"].flatMap(LanguageTag.withParents)
+    where !order.contains(tag) {
+      order.append(tag)
+    }
     return texts.mapValues { byLanguage in order.flatMap { byLanguage[$0] ?? [] } }
   }
 
@@ -105,9 +110,7 @@ package struct ResourceShelf: Sendable {
 
   /// The languages of the app in which neither the flavor nor the module has a text.
   func languages(without name: String, of module: String) -> [String] {
-    languages.filter { language in
-      texts[module]?[language]?.contains { $0.entries[name] != nil } != true
-    }
+    languages.filter { entry(name, of: module, in: $0) == nil }
   }
 
   /// The texts that a language lacks, the texts whose placeholders differ between languages, and the texts that no
@@ -137,13 +140,19 @@ package struct ResourceShelf: Sendable {
     }
   }
 
+  /// A text in a language, or in what that is a form of.
+  private func entry(
+    _ name: String, of module: String, in language: String
+  ) -> StringTable.Entry? {
+    LanguageTag.withParents(language).lazy
+      .flatMap { texts[module]?[$0] ?? [] }.compactMap { $0.entries[name] }.first
+  }
+
   private func missing(_ name: String, of module: Module) -> [MissingText] {
-    func entry(_ language: String) -> StringTable.Entry? {
-      texts[module.name]?[language]?.lazy.compactMap { $0.entries[name] }.first
-    }
-    let expected = languages.lazy.compactMap { entry($0) }.first?.names ?? []
+    let expected =
+      languages.lazy.compactMap { entry(name, of: module.name, in: $0) }.first?.names ?? []
     return languages.compactMap { language in
-      guard let found = entry(language) else {
+      guard let found = entry(name, of: module.name, in: language) else {
         return MissingText(
           module: module.name, name: name, language: language, problem: .missing)
       }
@@ -152,8 +161,8 @@ package struct ResourceShelf: Sendable {
           module: module.name, name: name, language: language,
           problem: .differentNames(expected: expected.sorted(), found: found.names.sorted()))
       }
-      if case .plural(let forms) = found, let needed = PluralCategory.needed(in: language) {
-        let lacking = needed.filter { forms[$0] == nil }
+      if case .plural(let forms) = found {
+        let lacking = PluralCategory.needed(in: language).filter { forms[$0] == nil }
         if !lacking.isEmpty {
           return MissingText(
             module: module.name, name: name, language: language,

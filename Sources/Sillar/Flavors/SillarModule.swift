@@ -103,6 +103,8 @@ public enum SillarString: String, StringKey {
   case ageMinutes = "age.minutes"
   case ageHours = "age.hours"
   case ageDays = "age.days"
+  case ageMonths = "age.months"
+  case ageYears = "age.years"
   case tryAgainSeconds = "try-again.seconds"
   case tryAgainMinutes = "try-again.minutes"
 }

@@ -5,6 +5,12 @@ enum LanguageTag {
     tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
   }
 
+  /// A tag, and those that it is a form of: `zh-Hant-TW`, `zh-Hant` and `zh` (RFC 4647, section 3.4).
+  static func withParents(_ tag: String) -> [String] {
+    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
+  }
+
   /// Returns true for a valid tag: up to eight parts of one to eight letters and digits, the first of two or three.
   static func isValid(_ tag: String) -> Bool {
     let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
@@ -29,8 +35,8 @@ enum LanguageTag {
     return primary(of: language) + "-" + country.uppercased()
   }
 
-  /// Selects the best language for a user: the first of their languages that the app supports, by the complete tag or
-  /// else by the primary language (the "lookup" of RFC 4647, section 3.4).
+  /// Selects the best language for a user: the first of their languages that the app supports, by the complete tag, by what
+  /// that is a form of (the "lookup" of RFC 4647, section 3.4), or else by the primary language.
   ///
   /// - Returns: One of `spoken`, and the matched tag, whose region determines the format of dates and amounts. Nil when
   ///   no language matches.
@@ -38,8 +44,8 @@ enum LanguageTag {
     for wanted: [String], among spoken: [String]
   ) -> (language: String, tag: String)? {
     for tag in wanted where isValid(tag) {
-      if let exact = spoken.first(where: { $0.lowercased() == tag.lowercased() }) {
-        return (exact, tag)
+      for form in withParents(tag.lowercased()) {
+        if let spoken = spoken.first(where: { $0.lowercased() == form }) { return (spoken, tag) }
       }
       if let alike = spoken.first(where: { primary(of: $0) == primary(of: tag) }) {
         return (alike, tag)

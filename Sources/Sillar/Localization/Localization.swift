@@ -19,6 +19,8 @@ public struct Localization: Sendable {
   /// The locale for the format of numbers and dates, such as that of `es-AR`.
   public let locale: Locale
   let tables: [String: [StringTable]]
+  /// The tag whose plural forms texts in this language have: in Portugal others than in Brazil.
+  private let tag: String
   private let moneyFormat: MoneyFormat
   private let timeZone: TimeZone
 
@@ -27,7 +29,8 @@ public struct Localization: Sendable {
     timeZone: TimeZone
   ) {
     self.language = language
-    locale = Locale(identifier: LanguageTag.locale(language, for: tag))
+    self.tag = LanguageTag.locale(language, for: tag)
+    locale = Locale(identifier: self.tag)
     self.tables = tables
     self.moneyFormat = moneyFormat
     self.timeZone = timeZone
@@ -79,12 +82,17 @@ public struct Localization: Sendable {
   func template(_ name: String, of module: String, count: Int?) -> TextTemplate? {
     for table in tables[module] ?? [] {
       if let entry = table.entries[name],
-        let template = entry.template(for: count, language: table.language)
+        let template = entry.template(
+          for: count, language: isSpoken(table) ? tag : table.language)
       {
         return template
       }
     }
     return nil
+  }
+
+  private func isSpoken(_ table: StringTable) -> Bool {
+    LanguageTag.primary(of: table.language) == LanguageTag.primary(of: tag)
   }
 
   // MARK: Formats
@@ -136,14 +144,16 @@ public struct Localization: Sendable {
   ///   - currency: The currency's ISO 4217 code, such as `EUR`.
   ///   - showsSign: True to show a plus sign before positive amounts. Negative amounts always have a minus sign.
   public func money(_ amount: Decimal, currency: String, showsSign: Bool = false) -> String {
-    let presentation: Decimal.FormatStyle.Currency.Configuration.Presentation =
-      switch moneyFormat {
-      case .symbol: .narrow
-      case .code: .isoCode
-      case .name: .fullName
-      }
-    return amount.formatted(
-      .currency(code: currency).locale(locale).presentation(presentation)
-        .sign(strategy: showsSign ? .always(showZero: false) : .automatic))
+    let format = Decimal.FormatStyle.Currency(code: currency, locale: locale)
+      .sign(strategy: showsSign ? .always(showZero: false) : .automatic)
+    switch moneyFormat {
+    case .symbol:
+      let text = amount.formatted(format.presentation(.narrow))
+      // Several currencies are dollars, pounds and crowns: US$, and $ for the country's own.
+      let isShared = ["$", "£", "¥", "kr"].contains { text.contains($0) }
+      return isShared ? amount.formatted(format.presentation(.standard)) : text
+    case .code: return amount.formatted(format.presentation(.isoCode))
+    case .name: return amount.formatted(format.presentation(.fullName))
+    }
   }
 }

@@ -3,8 +3,9 @@ import Foundation
 /// The texts of one module in all its languages, from a String Catalog (`Localizable.xcstrings`), the format that Xcode
 /// and translation tools edit.
 ///
-/// It reads string units and plural variations. Device variations are an error, because a window does not know the
-/// user's device.
+/// It reads string units, plural variations, and a text with one substitution, which is one with plural variations. In these,
+/// `%lld` and `%arg` are the number, `{count}`. All other values have names, `{amount}`: `%@` is an error, and so are device
+/// variations, because a window does not know the user's device.
 struct StringCatalog: Sendable {
   static let fileName = "Localizable.xcstrings"
 
@@ -43,12 +44,28 @@ struct StringCatalog: Sendable {
   private static func entry(
     _ localization: [String: Any], named name: String, place: String
   ) throws(ResourceError) -> StringTable.Entry? {
-    if let unit = localization["stringUnit"] {
-      return try template(unit, named: name, place: place).map { .text($0) }
+    let unit = try localization["stringUnit"].map { unit throws(ResourceError) in
+      try text(of: unit, named: name, place: place)
     }
-    guard let variations = localization["variations"] as? [String: Any],
-      let forms = variations["plural"] as? [String: [String: Any]]
-    else {
+    var (variations, frame) = (localization["variations"] as? [String: Any], "%#@@")
+    if let substitutions = localization["substitutions"] as? [String: [String: Any]] {
+      guard let (key, counted) = substitutions.first, substitutions.count == 1 else {
+        throw ResourceError(
+          place: place,
+          problem: "\(name) has \(substitutions.count) substitutions: a text counts one number")
+      }
+      guard let text = unit else {
+        throw ResourceError(place: place, problem: "\(name) has no value")
+      }
+      guard let text else { return nil }
+      variations = counted["variations"] as? [String: Any]
+      frame = text.replacing("%#@\(key)@", with: "%#@@")
+    } else if let text = unit {
+      return try text.map { text throws(ResourceError) in
+        .text(try template(text, named: name, place: place))
+      }
+    }
+    guard let forms = variations?["plural"] as? [String: [String: Any]] else {
       throw ResourceError(
         place: place, problem: "\(name) should have a string unit, or variations by plural")
     }
@@ -60,9 +77,12 @@ struct StringCatalog: Sendable {
           problem: "\(name) has the plural form \"\(form)\": the forms are "
             + PluralCategory.allCases.map(\.rawValue).joined(separator: ", "))
       }
+      let name = "the form \"\(form)\" of \(name)"
       let unit = variation["stringUnit"] ?? [String: Any]()
+      guard let text = try text(of: unit, named: name, place: place) else { continue }
+      let counted = text.replacing(/%(1\$)?(lld|ld|d|arg)/, with: "{count}")
       templates[category] = try template(
-        unit, named: "the form \"\(form)\" of \(name)", place: place)
+        frame.replacing("%#@@", with: counted), named: name, place: place)
     }
     if templates.isEmpty { return nil }
     guard templates[.other] != nil else {
@@ -71,16 +91,27 @@ struct StringCatalog: Sendable {
     return .plural(templates)
   }
 
-  private static func template(
-    _ unit: Any, named name: String, place: String
-  ) throws(ResourceError) -> TextTemplate? {
+  /// - Returns: Nil for a text that is not yet translated.
+  private static func text(
+    of unit: Any, named name: String, place: String
+  ) throws(ResourceError) -> String? {
     guard let unit = unit as? [String: Any], let text = unit["value"] as? String else {
       throw ResourceError(place: place, problem: "\(name) has no value")
     }
-    if unit["state"] as? String == "new" { return nil }
+    return unit["state"] as? String == "new" ? nil : text
+  }
+
+  private static func template(
+    _ text: String, named name: String, place: String
+  ) throws(ResourceError) -> TextTemplate {
     let template = TextTemplate(text)
     if let problem = template.problem {
       throw ResourceError(place: place, problem: "\(name) \(problem)")
+    }
+    if let value = text.firstMatch(of: /%(\d+\$)?(#@\w*@|@|(arg|l?l?[dux]|\.?\d*l?f|s)\b)/) {
+      throw ResourceError(
+        place: place,
+        problem: "\(name) has \"\(value.output.0)\": values have names, write {name}")
     }
     return template
   }

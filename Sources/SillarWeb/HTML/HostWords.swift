@@ -8,6 +8,10 @@ struct HostWords: Sendable {
   init(_ words: Localization) { self.words = words }
 
   var language: String { words.language }
+  /// The direction of the language, for `dir`.
+  var direction: String {
+    Locale.Language(identifier: language).characterDirection == .rightToLeft ? "rtl" : "ltr"
+  }
 
   func callAsFunction(_ key: SillarString, _ values: [String: String] = [:]) -> String {
     words.text(key, values)

@@ -160,6 +160,7 @@ extension NodeHTML {
     // Not `maxlength`, which counts UTF-16 code units and cuts without a word.
     if let limit = field.limit { buffer.append(attribute: "data-limit", max(0, limit)) }
     writeName()
+    buffer.append(" dir=\"auto\"")
     if !field.placeholder.isEmpty { buffer.append(attribute: "placeholder", field.placeholder) }
     writeState(error: field.error, node)
   }

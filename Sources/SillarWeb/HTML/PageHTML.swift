@@ -119,6 +119,7 @@ struct PageHTML {
   ) {
     buffer.append("<!doctype html><html id=\"page\"")
     buffer.append(attribute: "lang", words.language)
+    if assets.rightToLeft.contains(words.language) { buffer.append(" dir=\"rtl\"") }
     // The headers say the encoding, before anything that the page could say (WHATWG HTML, 13.2.3.2).
     buffer.append("><head><meta name=\"viewport\" content=\"width=device-width,initial-scale=1,")
     // Up to the edges of the display, also beside a camera; styles leave the room that `env(safe-area-inset-top)` names.

@@ -90,6 +90,7 @@ struct Patch {
     var page = HTMLBuffer()
     page.append("<p id=\"page\"")
     page.append(attribute: "lang", words.language)
+    page.append(attribute: "dir", words.direction)
     page.append("></p>")
     var back = HTMLBuffer()
     back.append(backTo: canGoBack, words)

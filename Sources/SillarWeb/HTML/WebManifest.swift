@@ -40,8 +40,7 @@ struct WebManifest: Encodable {
     shortName = app.shortName
     description = app.summary.isEmpty ? nil : app.summary
     lang = words.language
-    dir =
-      Locale.Language(identifier: language).characterDirection == .rightToLeft ? "rtl" : "ltr"
+    dir = HostWords(words).direction
     // The worker goes on where the app was left.
     startUrl = addresses.page("/", window: Addresses.last)
     scope = addresses.home

@@ -25,6 +25,8 @@ struct Assets: Sendable {
   let icons: AppIcons
   /// How the app is installed, by language.
   let manifests: [String: Contents]
+  /// The languages that are written from right to left.
+  let rightToLeft: Set<String>
   let fonts: [File]
   /// The flavor's own, before its name.
   let logo: File?
@@ -111,14 +113,17 @@ struct Assets: Sendable {
     let constants: Texts = [("app", app.name)] + early.map { ($0.name, $0.file.path) }
     let kept: Texts = [("worker", addresses.worker)] + late.map { ($0.name, $0.file.path) }
     var (pages, parts): ([String: Texts], [Part]) = ([:], early + late)
+    var rightToLeft: Set<String> = []
     for language in app.languages {
       let words = HostWords(app.localization(for: Visitor(id: "", languages: [language])))
+      if words.direction == "rtl" { rightToLeft.insert(language) }
       let worded: [Part] = Script.worded(words, app: app.name, kept: kept).map { name, contents in
         (name, script("sillar-\(name)-\(language)", contents))
       }
       parts += worded
       pages[language] = constants + worded.map { ($0.name, $0.file.path) } + words.ofScript
     }
+    self.rightToLeft = rightToLeft
     self.parts = parts.map(\.file)
     let texts = pages.sorted { $0.key < $1.key }.map { Script.page($0.value) }
     let version = Self.hash(Data((sheets.map(\.path) + texts).joined(separator: " ").utf8))

@@ -45,6 +45,44 @@ import Testing
     }
   }
 
+  @Test func `a region says what it says otherwise, and all else as its language does`()
+    async throws
+  {
+    let files = [
+      "flavor/shop/Localizable.xcstrings": catalog(["es-AR": #"{ "shop.greeting": "Che" }"#]),
+      "module/Localizable.xcstrings": catalog([
+        "en": #"{ "shop.title": "Shop", "shop.greeting": "Hello", "shop.items": "Things" }"#,
+        "es": #"{ "shop.title": "Tienda", "shop.greeting": "Hola" }"#,
+      ]),
+    ]
+    try await Shop.open(files, languages: ["en", "es-AR", "es"]) { flavor in
+      let words = flavor.words("es-AR")
+      #expect(words.text(ShopString.greeting) == "Che")
+      #expect(words.text(ShopString.title) == "Tienda")
+      #expect(words.text(ShopString.items) == "Things")
+      #expect(words.text(SillarString.back) == "Atrás")
+      #expect(flavor.words("es-MX").text(ShopString.greeting) == "Hola")
+      #expect(
+        flavor.missingTexts().filter { $0.contains("es-AR") }
+          == ["Shop: \"shop.items\" in \"es-AR\" is missing"])
+    }
+  }
+
+  @Test func `the framework speaks eight languages, and English to all others`() throws {
+    func back(_ language: String) throws -> String {
+      try Localization(language: language, modules: []).text(SillarString.back)
+    }
+    #expect(
+      try ["en", "es", "pt", "ca", "fr", "de", "it", "ar"].map(back) == [
+        "Back", "Atrás", "Voltar", "Enrere", "Retour", "Zurück", "Indietro", "رجوع",
+      ])
+    #expect(try ["ja", "pt-BR", "ar-EG"].map(back) == ["Back", "Voltar", "رجوع"])
+    let flavor = try Flavor(
+      name: "Test", languages: ["en", "es", "pt-BR", "ca", "fr", "de", "it", "ar"],
+      configuration: Configuration(flavor: "Test", providers: []))
+    #expect(flavor.missingTexts() == [])
+  }
+
   @Test func `a flavor replaces the words of the framework itself`() async throws {
     try await Shop.open([
       "flavor/sillar/Localizable.xcstrings": catalog(["es": #"{ "bar.back": "Volver" }"#])

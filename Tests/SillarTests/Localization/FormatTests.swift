@@ -96,12 +96,23 @@ import Testing
         + "write one such as Europe/Madrid.")
   }
 
-  @Test func `a language whose plural rules nobody knows stops the start`() throws {
+  @Test(arguments: ["sp", "english", "es_AR", ""])
+  func `what is no language stops the start`(_ tag: String) throws {
     let error = #expect(throws: FlavorError.self) {
       try Flavor(
-        name: "Test", languages: ["en", "tlh"],
+        name: "Test", languages: ["en", tag],
         configuration: Configuration(flavor: "Test", providers: []))
     }
-    #expect(error?.problems == [.unknownLanguage("tlh")])
+    #expect(error?.problems == [.unknownLanguage(tag)])
+  }
+
+  @Test func `two dollars in one app are told apart`() throws {
+    func all(_ language: String) throws -> [String] {
+      let words = try words(language)
+      return ["USD", "ARS", "MXN", "EUR"].map { plain(words.money(2, currency: $0)) }
+    }
+    #expect(try all("en-US") == ["$2.00", "ARS 2.00", "MX$2.00", "€2.00"])
+    #expect(try all("es-AR") == ["US$ 2,00", "$ 2,00", "MXN 2,00", "€ 2,00"])
+    #expect(try all("es-MX") == ["USD 2.00", "ARS 2.00", "$2.00", "€2.00"])
   }
 }

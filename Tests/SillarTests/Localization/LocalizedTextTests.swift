@@ -168,6 +168,26 @@ import Testing
       })
   }
 
+  @Test func `an age has days for a month, then months, then years`() throws {
+    let now = Date(timeIntervalSince1970: 1_800_000_000)
+    func age(_ days: Double) -> String {
+      Localization.english.text(Age(of: now.addingTimeInterval(-days * 86_400), at: now).localized)
+    }
+    #expect(
+      [1, 29.9, 30, 59.9, 60, 364.9, 365, 729, 730].map(age) == [
+        "1 day ago", "29 days ago", "1 month ago", "1 month ago", "2 months ago", "11 months ago",
+        "1 year ago", "1 year ago", "2 years ago",
+      ])
+    // Each ends when the next one begins.
+    for days in [1.5, 29.5, 45, 340, 364.5, 500] {
+      let date = now.addingTimeInterval(-days * 86_400)
+      let age = Age(of: date, at: now)
+      let end = age.end(for: date)
+      #expect(Age(of: date, at: end.addingTimeInterval(-1)) == age)
+      #expect(Age(of: date, at: end) != age)
+    }
+  }
+
   @Test func `a placeholder without a value is shown and reported, once`() async throws {
     try await watch(
       checks: .leaks,

@@ -1,6 +1,12 @@
+import Foundation
 import Scripted
-import Sillar
 import Testing
+
+@testable import Sillar
+
+#if canImport(_FoundationICU)
+  import _FoundationICU
+#endif
 
 /// The plural form of a text for a number, and its placeholders.
 @Suite struct PluralTests {
@@ -60,6 +66,43 @@ import Testing
     #expect(try await items("fr", french, [0, 1, 2]) == ["0 chose", "1 chose", "2 choses"])
     #expect(try await items("ja", #"{ "other": "{count}個" }"#, [0, 1]) == ["0個", "1個"])
   }
+
+  @Test func `in Portugal nothing is several things, and in Brazil it is one`() async throws {
+    let forms = #"{ "one": "{count} dia", "other": "{count} dias" }"#
+    #expect(try await items("pt-PT", forms, [0, 1, 2]) == ["0 dias", "1 dia", "2 dias"])
+    #expect(try await items("pt-BR", forms, [0, 1, 2]) == ["0 dia", "1 dia", "2 dias"])
+  }
+
+  #if canImport(_FoundationICU)
+    @Test func `the forms of all languages are those that Foundation has`() throws {
+      let regions = Locale.availableIdentifiers.map { $0.replacing("_", with: "-") }
+      let languages = Set(Locale.LanguageCode.isoLanguageCodes.map(\.identifier) + regions)
+      try #require(languages.count > 1_000)
+      let numbers =
+        Array(0...122) + [
+          200, 1_000, 2_000, 20_000, 21_000, 40_000, 100_000, 101_000, 999_999, 1_000_000,
+          1_000_001,
+          1_100_000, 5_000_000, 123_456_789,
+        ]
+      for language in languages.sorted() {
+        #expect(
+          numbers.map { PluralCategory(of: $0, in: language).rawValue }
+            == forms(of: numbers, in: language), "\(language)")
+      }
+    }
+
+    /// The forms by ICU's own rules, which Foundation brings along on Linux.
+    private func forms(of numbers: [Int], in language: String) -> [String] {
+      var status = U_ZERO_ERROR
+      let rules = swift_uplrules_open(language, &status)
+      defer { swift_uplrules_close(rules) }
+      return numbers.map { number in
+        var name = [UInt16](repeating: 0, count: 16)
+        let count = swift_uplrules_select(rules, Double(number), &name, 16, &status)
+        return String(decoding: name.prefix(Int(count)), as: UTF16.self)
+      }
+    }
+  #endif
 
   @Test func `a form that a text lacks is the other one, and a text without forms is itself`()
     async throws

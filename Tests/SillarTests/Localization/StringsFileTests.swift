@@ -110,6 +110,49 @@ import Testing
     }
   }
 
+  @Test func `a counted text as Xcode writes it is read`() async throws {
+    let plural = #"""
+      { "plural": { "one": { "stringUnit": { "state": "translated", "value": "%arg photo" } },
+        "other": { "stringUnit": { "state": "translated", "value": "%arg photos" } } } }
+      """#
+    let text = #"{ "state": "translated", "value": "Send %#@photos@ to {name}" }"#
+    let files = [
+      "module/Localizable.xcstrings": """
+      { "strings": {
+        "shop.items": { "localizations": { "en": { "stringUnit": \(text), "substitutions": {
+          "photos": { "argNum": 1, "formatSpecifier": "lld", "variations": \(plural) } } } } },
+        "shop.title": { "localizations": { "en": { "variations": \(plural) } } }
+      } }
+      """
+    ]
+    try await Shop.open(files, languages: ["en"]) { flavor in
+      let words = flavor.words("en")
+      #expect(words.text(ShopString.items, count: 1, ["name": "Ana"]) == "Send 1 photo to Ana")
+      #expect(words.text(ShopString.items, count: 2, ["name": "Ana"]) == "Send 2 photos to Ana")
+      #expect(words.text(ShopString.title, count: 2) == "2 photos")
+    }
+  }
+
+  @Test(arguments: ["%@", "%1$@", "%lld", "%d", "%2$lld", "%#@files@", "%arg", "%.2f", "%s"])
+  func `a value without a name stops the start`(_ value: String) async throws {
+    let files = [
+      "module/Localizable.xcstrings": catalog(["en": #"{ "shop.title": "It is \#(value)." }"#])
+    ]
+    let error = await #expect(throws: ResourceError.self) { try await Shop.open(files) { _ in } }
+    #expect(
+      error?.problem
+        == "\"shop.title\" in \"en\" has \"\(value)\": values have names, write {name}")
+  }
+
+  @Test func `a text may speak of percents`() async throws {
+    let files = [
+      "module/Localizable.xcstrings": catalog(["en": #"{ "shop.title": "50 % des 100%, 5%!" }"#])
+    ]
+    try await Shop.open(files) { flavor in
+      #expect(flavor.words("en").text(ShopString.title) == "50 % des 100%, 5%!")
+    }
+  }
+
   @Test(arguments: [
     (#"{ "strings": "#, "it is not JSON"),
     ("", "it is not JSON"),
