@@ -60,6 +60,10 @@ struct LineCase: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// True if the host has ended the window meanwhile, and has kept nothing of it: what the window had not done is said, because
+  /// nobody can do it. A window waits for its page for 2 minutes.
+  func endsWindow(of deed: LineDeed) -> Bool { isNewcomer && !deed.isMembers && seconds > 120 }
+
   /// Lets the line go wrong while the body runs.
   func spoil(_ cable: Cable, while body: () async throws -> Void) async throws {
     var resetting: Task<Void, Never>?

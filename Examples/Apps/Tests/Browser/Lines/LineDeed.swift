@@ -26,7 +26,8 @@ struct LineDeed: Sendable {
     LineDeed(
       name: "a product", app: "market",
       begin: { try await $0.openLive($1 + "product/moka-pot") },
-      act: { try await $0.click("Add to basket") }, isDone: shows("Go to basket")),
+      act: { try await $0.click("Add to basket") },
+      isDone: "\(shows("Go to basket")) && \(shows("Basket (1)"))"),
     LineDeed(
       name: "a search for products", app: "corner-shop",
       begin: { try await $0.openLive($1) },
