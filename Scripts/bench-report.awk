@@ -125,6 +125,9 @@ END {
     verdict(value["line.back"] <= 50))
   line("a start without a line", sprintf("%d ms", need("line.start")), "", "", "500 ms", \
     verdict(value["line.start"] <= 500))
+  line("  on a line that stalls", sprintf("%d ms", need("line.start.stalled")), "", "", "500 ms", \
+    verdict(value["line.start.stalled"] <= 500))
+  line("  what it reads", sprintf("%d bytes", need("line.start.bytes")), "", "", "none", "")
 
   ratio = times(need("page.app"), need("page.sqlite"))
   line("a saved page of 20 films", sprintf("%.0f µs", value["page.app"] / 1000), \

@@ -4,7 +4,7 @@ import Chromium
 enum SlowLine {
   private static let visits = 7
 
-  /// Each visit is a browser's first, without cookies and files. Reports medians in milliseconds.
+  /// Each visit is a browser's first, without cookies and files. Reports medians in milliseconds, and bytes.
   static func measure(port: Int) async throws {
     let cable = try Cable(to: port)
     let pace = Cable.Pace(delay: .milliseconds(200), bytesPerSecond: 50_000)
@@ -45,11 +45,17 @@ enum SlowLine {
     cable.cut()
     try await next.open(address)
     let start = try await next.waitUntil("seen.content && seen")
+    let read = try await next.waitUntil("document.readyState === 'complete' && read()")
+    try await next.open("about:blank")
     try cable.mend()
+    cable.hold()
+    try await next.open(address)
+    let stalled = try await next.waitUntil("seen.content && seen")
+    cable.release()
     return [
       ("content", first["content"]), ("live", first["live"]), ("tap", tap), ("back", back),
       ("next.content", second["content"]), ("next.live", second["live"]),
-      ("start", start["content"]),
+      ("start", start["content"]), ("start.bytes", read), ("start.stalled", stalled["content"]),
     ].compactMap { name, time in time.double.map { (name, $0) } }
   }
 
@@ -60,7 +66,8 @@ enum SlowLine {
     """
 
   /// Notes when a document's first content is painted, and when its window has come; by the browser's clock, from the
-  /// moment at which somebody asks for the page. `time` waits until a change has been painted.
+  /// moment at which somebody asks for the page. `time` waits until a change has been painted; `read` counts the bytes of a
+  /// document and its files.
   private static let watch = """
     const seen = {}, film = () => document.querySelector("main li a[data-e]");
     new PerformanceObserver((list) => {
@@ -71,6 +78,8 @@ enum SlowLine {
     new MutationObserver(() => {
       if (document.body?.classList.contains("live")) seen.live ??= performance.now();
     }).observe(document, { subtree: true, childList: true, attributeFilter: ["class"] });
+    const read = () => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+      .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0);
     const time = (change, isSeen) => new Promise((done) => {
       const start = performance.now();
       change();

@@ -5,7 +5,7 @@ import { all, cacheOf, cachesOf, isPicture, isWork, lockOf, message, read, remov
 // The app's path, the version of its files, and what a page may do.
 const { base, version, headers, files, offline, icon } = hostData;
 // A line that does not answer for so long is as good as none, if there is something to show: that goes on with the line when it answers.
-const patience = 400;
+const patience = 250;
 // A page that is loaded again so soon after that does not wait once more.
 const memory = 5000;
 let stalledAt = 0;
