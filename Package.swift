@@ -100,13 +100,13 @@ let package = Package(
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ], path: "Sources/SillarWeb",
       exclude: scripts(
-        "alone", "awake", "channel", "controls", "document", "elements", "fields", "focus",
+        "alone", "awake", "away", "channel", "controls", "document", "elements", "fields", "focus",
         "history", "install", "keep", "ledger", "messages", "moves", "notices", "offers", "page",
         "patches", "pictures", "places", "reloads", "share", "steps", "store", "typing", "uploads",
         "waits", "worker"),
       resources: scripts(
-        "Built/alone", "Built/awake", "Built/controls", "Built/elements", "Built/install",
-        "Built/keep", "Built/moves", "Built/notices", "Built/offers", "Built/page",
+        "Built/alone", "Built/awake", "Built/away", "Built/controls", "Built/elements",
+        "Built/install", "Built/keep", "Built/moves", "Built/notices", "Built/offers", "Built/page",
         "Built/pictures", "Built/places", "Built/share", "Built/uploads", "Built/worker"
       )
       .map { .embedInCode($0) } + [.embedInCode("Client/sillar.css")], packageAccess: false),

@@ -25,6 +25,7 @@ public enum SillarString: String, StringKey {
   case noPicture = "picture.none"
   case noConnection = "notice.no-connection"
   case savedScreen = "notice.saved-screen"
+  case needsConnection = "notice.needs-connection"
   case noConnectionForLong = "notice.no-connection-for-long"
   case notSent = "notice.not-sent"
   case waiting = "notice.waiting"

@@ -10,6 +10,7 @@ const shortest = 1000, longest = 30000;
 let wait = shortest, timer, keeping = Promise.resolve(), registration;
 // Texts that the page shows, too.
 Object.assign(data, hostData);
+const bring = (part, then) => { import(part).then(then).catch(() => {}); };
 
 // `address`: the worker's.
 export async function start(address) {
@@ -30,29 +31,36 @@ export async function start(address) {
   keepSoon();
   const { serviceWorker } = navigator;
   // A browser may forbid it.
-  registration = await serviceWorker?.register(address, { scope: data.base + "/", updateViaCache: "none" })
+  registration = await serviceWorker?.register(address, { scope: data.base + "/" })
     .then(() => serviceWorker.ready, () => {});
   if (!registration) return;
-  const deliver = () => registration.active.postMessage("deliver");
   // The worker has found that a window has gone.
   serviceWorker.onmessage = ({ data }) => data || own();
-  // Where the page has its line again, the worker has one.
-  let isCut;
-  new MutationObserver(() => {
-    if (isCut && !marks.contains("offline")) deliver();
-    isCut = marks.contains("offline");
-  }).observe(body, { attributeFilter: ["class"] });
   addEventListener("pagehide", () => { if (marks.contains("busy")) deliver(); });
   deliver();
   // An app with notices has a part of the script for them.
-  if (data.notices) import(data.notices).then((script) => script.start(registration)).catch(() => {});
+  if (data.notices) bring(data.notices, (script) => script.start(registration));
 }
+
+const deliver = () => registration?.active.postMessage("deliver");
+
+// What needs the line is marked by a script of its own, as long as there is none. Where the page has its line again, the worker has one.
+let isCut = false;
+function look() {
+  if (isCut === marks.contains("offline")) return;
+  isCut = !isCut;
+  if (isCut) return bring(data.away);
+  deliver();
+  keepSoon();
+}
+new MutationObserver(look).observe(body, { attributeFilter: ["class"] });
+look();
 
 // Makes what the page says without a line of how old it is, as the device has kept it. `begin` makes it of use once no other page has
 // its window.
 export async function stand(held, begin) {
   const seconds = (Date.now() - data.kept) / 1000, units = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
-  const [unit, length] = units.find(([, length]) => seconds >= length) ?? units[3];
+  const [unit, length] = units.find(([, length]) => seconds >= length || length < 2);
   const age = new Intl.RelativeTimeFormat(document.documentElement.lang).format(-Math.floor(seconds / length), unit);
   data.before = data.lost;
   data.lost = data.saved.replace("{age}", age);
@@ -107,8 +115,6 @@ function keepSoon() {
   if (document.querySelector(".s-stepper,[name^=f]")) bring(data.controls);
 }
 
-const bring = (part) => { import(part).catch(() => {}); };
-
 function keepNow() {
   clearTimeout(timer);
   timer = undefined;
@@ -121,9 +127,9 @@ function keepNow() {
 
 // Throws if the page could not be kept as it is.
 async function keep() {
-  if (!window.caches || marks.contains("stays")) return;
   // A page without a line is not of now.
-  if (!marks.contains("live") || marks.contains("offline")) throw 0;
+  if (!window.caches || marks.contains("offline") || marks.contains("stays")) return;
+  if (!marks.contains("live")) throw 0;
   const screen = here(), { html, files } = snapshot();
   const cache = await caches.open(cacheOf(data.base, data.version, owner()));
   const take = async (file) => {
@@ -133,7 +139,7 @@ async function keep() {
     if (answer.status > 428) throw answer;
     if (answer.ok && !/no-store/.test(answer.headers.get("cache-control"))) await cache.put(file, answer);
   };
-  for (const file of files) if (!isPicture(file)) await take(file);
+  await Promise.all(files.filter((file) => !isPicture(file)).map(take));
   await cache.delete(screen);
   await cache.put(screen, new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } }));
   const keys = await cache.keys(), pictures = keys.filter(({ url }) => isPicture(url));
@@ -156,11 +162,11 @@ function snapshot() {
     // An option has none.
     if (!type) field.toggleAttribute("selected", selected);
     else if (type === "textarea") field.textContent = value;
-    else if (type === "checkbox" || type === "radio") field.toggleAttribute("checked", checked);
-    else if (field.name === "token") field.setAttribute("value", "");
+    else field.toggleAttribute("checked", checked);
+    if (field.name === "token") field.setAttribute("value", "");
     else if (type !== "hidden" && field.hasAttribute("value")) field.setAttribute("value", value);
   });
-  each("#wait,.carried,noscript", (node) => node.remove());
+  each("#wait,#away,.carried,noscript", (node) => node.remove());
   copy.querySelector("#notice").textContent = "";
   // The page's policy refuses what the script has set.
   copy.removeAttribute("style");
@@ -177,11 +183,12 @@ function snapshot() {
   });
   each("link[href],img[src]", (node) => files.add(node.getAttribute("href") ?? node.getAttribute("src")));
   each("[data-form]", ({ dataset }) => [dataset.form, dataset.look].forEach((file) => files.add(file)));
-  for (const file of [script, data.pictures, data.files, data.awake, data.elements, data.keep]) files.add(file);
+  // All parts of the script, too: a page without a line cannot fetch one.
+  for (const file of [script, ...Object.values(data)]) files.add(file);
   for (const name of Object.keys(page.dataset)) if (!given.includes(name)) delete page.dataset[name];
   page.className = "";
   const { d = data.depth, t = [] } = history.state ?? {};
   Object.assign(page.dataset, { kept: Date.now(), path: location.pathname + location.search, depth: d, trail: JSON.stringify(t) });
   const html = copy.outerHTML.replaceAll("\0", `<script src="${script}" defer blocking="render"></script>`);
-  return { html: "<!doctype html>" + html, files: [...files].filter((file) => file?.startsWith(data.base + "/-/")) };
+  return { html: "<!doctype html>" + html, files: [...files].filter((file) => file?.startsWith(data.base + "/-/") && file !== data.worker) };
 }

@@ -117,10 +117,12 @@ struct Assets: Sendable {
     for language in app.languages {
       let words = HostWords(app.localization(for: Visitor(id: "", languages: [language])))
       if words.direction == "rtl" { rightToLeft.insert(language) }
-      let worded: [Part] = Script.worded(words, app: app.name, kept: kept).map { name, contents in
+      let away: Part = ("away", script("sillar-away-\(language)", Script.away(words)))
+      let late = kept + [(away.name, away.file.path)]
+      let worded: [Part] = Script.worded(words, app: app.name, kept: late).map { name, contents in
         (name, script("sillar-\(name)-\(language)", contents))
       }
-      parts += worded
+      parts += worded + [away]
       pages[language] = constants + worded.map { ($0.name, $0.file.path) } + words.ofScript
     }
     self.rightToLeft = rightToLeft
@@ -230,6 +232,11 @@ struct Assets: Sendable {
         ),
       ]
       return parts.map { name, part, texts in (name, Contents(filled(part, with: texts))) }
+    }
+
+    /// The part that marks what needs the line. The part that keeps screens names it.
+    static func away(_ words: HostWords) -> Contents {
+      Contents(filled(PackageResources.away_js, with: [("needs", words(.needsConnection))]))
     }
 
     private static func filled(

@@ -1,2 +1,2 @@
-// 0e5eba9def948e7f3b5d093f1d6b11932e2f528c65245d88a7fd0972fb3aaae6 esbuild 0.17.0
+// 9487b8d08549230fd1a5ac9daa82429cef0a25abf7d860a77ecf055e6060821c esbuild 0.17.0
 async function r(t){let{src:s,classList:i}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,i.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}i.replace("broken","missing"),t.alt||=hostData.none}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{r as fail};
