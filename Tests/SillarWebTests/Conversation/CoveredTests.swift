@@ -36,5 +36,21 @@ extension ConversationTests {
         try await tab.waitFor("This is note 2")
       }
     }
+
+    @Test func `a tap beside what lies above the page takes it away, and a tap in it does not`()
+      async throws
+    {
+      try await Notebook.run(in: .chromium) { tab, _ in
+        try await tab.click("Note 1")
+        try await tab.click("Ask")
+        try await tab.waitFor("Sure?")
+        try await tab.evaluate("document.querySelector('.modal :is(h1,h2)').click()")
+        try await tab.evaluate("document.elementFromPoint(8, 8).click()")
+        try await tab.waitForNo("Sure?")
+        // The tap in it would have gone back to the list.
+        try await tab.waitUntil("!document.body.classList.contains('busy')")
+        try await tab.waitFor("This is note 1")
+      }
+    }
   }
 }

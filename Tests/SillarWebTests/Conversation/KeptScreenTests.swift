@@ -309,6 +309,9 @@ extension ConversationTests {
           try await tab.click("Sign in")
           try await tab.waitFor("Hello ana")
           try await tab.waitUntil("\(device).then(text => !text.includes('Nobody'))")
+          // What is done in an account's windows.
+          let owned = #"\#(device).then(text => /"owner":"[^"]/.test(text))"#
+          try await tab.waitUntil(owned)
           if keepsOnDevice {
             try await tab.waitUntilKept("Hello ana")
             try await tab.click("Sign out")
@@ -318,6 +321,7 @@ extension ConversationTests {
             try await tab.waitUntilKept("Nobody")
           }
           try await tab.waitUntil("\(device).then(text => !text.includes('Hello ana'))")
+          try await tab.waitUntil("(async () => !await \(owned))()")
         }
       }
     }

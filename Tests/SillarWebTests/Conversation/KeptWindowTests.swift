@@ -187,6 +187,26 @@ extension ConversationTests {
       }
     }
 
+    @Test func `a page that is left while something waits asks the browser to send it later`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        try await tab.waitUntilKept("Saved: .")
+        try await tab.evaluate(
+          """
+          void (SyncManager.prototype.register = new Proxy(SyncManager.prototype.register, {
+            apply: (register, manager, [tag]) => Reflect.apply(register, manager, [tag]).then(() => { window.later = tag; })
+          }))
+          """)
+        line.cut()
+        try await tab.click("Tap")
+        // As where somebody turns to another tab.
+        try await tab.evaluate("void document.dispatchEvent(new Event('visibilitychange'))")
+        try await tab.waitUntil("window.later === 'deliver'")
+      }
+    }
+
     /// Puts something that no message can have into what the window waits to send that was used last.
     private static let spoil = """
       (async () => {
