@@ -17,12 +17,13 @@ struct StoredPhotos: PhotosRepository {
         // Blocks: in FileWork.run.
         (try PhotoKind(of: file.url), try Data(contentsOf: file.url))
       }
-      try await unsent.keep(contents, of: photo, by: person)
+      try await unsent.keep(contents, of: photo, by: person, at: service.now())
       let command = UploadPhoto(
         person: person.rawValue, photo: photo.rawValue, subject: subject,
         mediaType: kind.mediaType)
-      let now = service.now()
       try await service.outbox.enqueue(command, owner: person.rawValue) { database in
+        let now = service.now()
+        try unsent.claim(photo, of: person, at: now, in: database)
         try database.execute(
           """
           INSERT INTO photosFile (person, photo, isSent, addedAt)

@@ -4,7 +4,14 @@ import SillarData
 import Work
 
 /// The photos that were added here and are not sent yet, where all processes of the program reach them.
+///
+/// A file is noted in `photosDeleted` before it is stored, until its photo has a row, and from the time when its photo needs
+/// it no more: whenever the program ends, no photo is without its file, and no file is forgotten.
 struct UnsentPhotos: Sendable {
+  /// The seconds after which a file is deleted whose photo has no row. A photo gets its row in half of that, or not at all, so
+  /// that the clocks of two processes may differ.
+  private static let patience: TimeInterval = 3600
+
   private let files: any FileStore
   private let database: any SQLDatabase
 
@@ -21,6 +28,10 @@ struct UnsentPhotos: Sendable {
     migrations.add("photos that are to be deleted") { database in
       try database.script("CREATE TABLE photosDeleted (name TEXT PRIMARY KEY)")
     }
+    // The time of a file whose photo has no row yet; NULL for one that is not needed any more.
+    migrations.add("photos that are being added") { database in
+      try database.script("ALTER TABLE photosDeleted ADD COLUMN addedAt DOUBLE PRECISION")
+    }
   }
 
   /// True for names that photos and people have.
@@ -28,10 +39,29 @@ struct UnsentPhotos: Sendable {
     photo.rawValue.isPlainName && person.rawValue.isPlainName
   }
 
-  func keep(_ contents: Data, of photo: PhotoID, by person: PersonID) async throws {
-    try await files.put(contents, as: Self.name(photo, of: person))
+  /// Stores a photo's file. ``claim(_:of:at:in:)`` belongs into the transaction of its row.
+  func keep(_ contents: Data, of photo: PhotoID, by person: PersonID, at now: Date) async throws {
+    let name = Self.name(photo, of: person)
+    try await database.write { database in
+      try database.execute("INSERT INTO photosDeleted (name, addedAt) VALUES (\(name), \(now))")
+    }
+    try await files.put(contents, as: name)
     // The program may have ended before it had deleted all.
-    await deleteUnneeded()
+    await deleteUnneeded(addedUntil: now - Self.patience)
+  }
+
+  /// Keeps the file of a photo that has a row once the transaction is stored.
+  ///
+  /// - Throws: `PhotoProblem.notKept` if so much time has passed that the file may be gone.
+  func claim(
+    _ photo: PhotoID, of person: PersonID, at now: Date, in transaction: SQLTransaction
+  ) throws {
+    let claimed = try transaction.execute(
+      """
+      DELETE FROM photosDeleted
+      WHERE name = \(Self.name(photo, of: person)) AND addedAt > \(now - Self.patience / 2)
+      """)
+    if claimed == 0 { throw PhotoProblem.notKept }
   }
 
   func contents(of photo: PhotoID, by person: PersonID) async throws -> Data? {
@@ -50,10 +80,13 @@ struct UnsentPhotos: Sendable {
   }
 
   /// Deletes the photos of transactions that are stored. After a failure, the next call tries it again.
-  func deleteUnneeded() async {
+  ///
+  /// - Parameter end: Files up to this time go too if their photos have no rows.
+  func deleteUnneeded(addedUntil end: Date = .distantPast) async {
     do {
       let names: [String] = try await database.read {
-        try $0.values("SELECT name FROM photosDeleted LIMIT 200")
+        try $0.values(
+          "SELECT name FROM photosDeleted WHERE addedAt IS NULL OR addedAt <= \(end) LIMIT 200")
       }
       if names.isEmpty { return }
       try await files.delete(names)

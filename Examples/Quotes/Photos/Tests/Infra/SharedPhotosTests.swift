@@ -5,6 +5,7 @@ import PhotosTesting
 import Programs
 import SillarData
 import SillarPostgreSQL
+import Synchronization
 import TestServers
 import Testing
 import Work
@@ -81,6 +82,53 @@ import WorkTesting
       }
       let next = try await phone.add(Sample.file(Sample.png, "b.png", in: folder))
       #expect(files(folder) == next.photos.map { "ana/added/\($0.id.rawValue)" })
+    }
+  }
+
+  @Test func `the file of a photo that could not be kept goes when another is added an hour later`()
+    async throws
+  {
+    let time = Mutex(Date())
+    try await withFolder { folder in
+      let phone = try Phone(
+        try await refusingURL(), in: folder, now: { time.withLock { $0 } })
+      func rename(_ table: String, to name: String) async throws {
+        try await phone.service.database.write { database in
+          try database.script("ALTER TABLE \(table) RENAME TO \(name)")
+        }
+      }
+      try await rename("photosFile", to: "away")
+      let refused = try await phone.add(Sample.file(Sample.jpeg, "a.jpg", in: folder)).refused
+      #expect(refused.map(\.problem) == [.notKept])
+      try await rename("away", to: "photosFile")
+      // A process that is slow may still give it a row.
+      time.withLock { $0 += 3599 }
+      let next = try await phone.add(Sample.file(Sample.png, "b.png", in: folder))
+      #expect(files(folder).count == 2)
+      time.withLock { $0 += 2 }
+      let last = try await phone.add(Sample.file(Sample.png, "c.png", in: folder))
+      let kept = (next.photos + last.photos).map { "ana/added/\($0.id.rawValue)" }
+      #expect(Set(files(folder)) == Set(kept))
+    }
+  }
+
+  @Test func `a photo that gets its row so late that its file may be gone is not kept`()
+    async throws
+  {
+    let time = Mutex(Date())
+    try await withFolder { folder in
+      // Half an hour passes between each two looks at the clock.
+      let phone = try Phone(
+        try await refusingURL(), in: folder,
+        now: {
+          time.withLock { time in
+            time += 1800
+            return time
+          }
+        })
+      let added = try await phone.add(Sample.file(Sample.jpeg, "a.jpg", in: folder))
+      #expect(added.refused.map(\.problem) == [.notKept])
+      #expect(try await phone.service.outbox.entries(of: "ana") == [])
     }
   }
 }
