@@ -13,6 +13,7 @@ let settings: [SwiftSetting] = [
 let asyncHTTPClient = Target.Dependency.product(
   name: "AsyncHTTPClient", package: "async-http-client")
 let backendApp = Target.Dependency.product(name: "BackendApp", package: "Backend")
+let backendInfra = Target.Dependency.product(name: "BackendInfra", package: "Backend")
 let catalogInfra = Target.Dependency.product(name: "CatalogInfra", package: "Catalog")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
@@ -225,7 +226,7 @@ let package = Package(
     .executableTarget(
       name: "showcase",
       dependencies: [
-        backendApp, "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb", "MarketApp",
+        backendApp, backendInfra, "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb", "MarketApp",
         "CornerShopApp", "ShopsKit", "ShopsWeb", "WalletApp", "WalletWeb", "HomeownerApp",
         "HomeownerWeb", "ProApp", "ProWeb", "QuotesKit", "CompanyKit", sillar("Gallery"),
         sillar("Sillar"), sillar("SillarData"), sillar("SillarPostgreSQL"), sillar("SillarServer"),
@@ -240,7 +241,7 @@ let package = Package(
     .testTarget(
       name: "AppsTests",
       dependencies: [
-        backendApp, .product(name: "BackendInfra", package: "Backend"),
+        backendApp, backendInfra,
         .product(name: "BackendModel", package: "Backend"),
         .product(name: "AccountDelivery", package: "Account"),
         .product(name: "CatalogDelivery", package: "Catalog"), catalogInfra,
@@ -269,15 +270,15 @@ let package = Package(
     .target(
       name: "BrowserSupport",
       dependencies: [
-        sillar("Chromium"), sillar("Programs"), sillar("Scripted"), sillar("TestServers"),
-        asyncHTTPClient, grdb, nio("NIOCore"), nio("NIOHTTP1"),
+        sillar("Chromium"), sillar("Programs"), sillar("Scripted"), sillar("SillarSQL"),
+        sillar("TestServers"), asyncHTTPClient, grdb, nio("NIOCore"), nio("NIOHTTP1"),
       ], path: "Tests/BrowserSupport"),
     .testTarget(
       name: "BrowserTests",
       dependencies: [
         "BrowserSupport", sillar("Chromium"), sillar("Programs"), sillar("TestServers"),
         sillar("SillarSQL"), sillar("SillarWeb"), sillar("Gallery"), "TriviaApp", "TriviaWeb",
-        "MoviesApp", "MoviesWeb", backendApp, .product(name: "BackendInfra", package: "Backend"),
+        "MoviesApp", "MoviesWeb", backendApp, backendInfra,
         "CompanyKit", "MarketApp", "CornerShopApp", "ShopsKit", "ShopsWeb", "WalletApp",
         "WalletWeb",
         "HomeownerApp", "HomeownerWeb", "ProApp", "ProWeb", sillar("SillarServer"),
@@ -290,7 +291,8 @@ let package = Package(
     .testTarget(
       name: "KillLoopTests",
       dependencies: [
-        "BrowserSupport", sillar("Chromium"), sillar("Programs"), sillar("SillarTesting"), grdb,
+        "BrowserSupport", backendInfra, sillar("Chromium"), sillar("Programs"),
+        sillar("SillarPostgreSQL"), sillar("SillarSQL"), sillar("SillarTesting"), grdb,
       ], path: "Tests/KillLoops"),
     .testTarget(
       name: "LoadTests",

@@ -42,8 +42,8 @@ public final class PostgreSQLServer: Sendable {
   /// Its address, over a Unix socket.
   public var address: String { "postgres://sillar@/postgres?host=\(script.greeting)&port=\(port)" }
 
-  /// Its address on a port of this machine, such as that of a proxy.
-  public func address(port: Int, password: String = PostgreSQLServer.password) -> String {
+  /// The address of a server on a port of this machine, such as that of a proxy.
+  public static func address(port: Int, password: String = PostgreSQLServer.password) -> String {
     let password = password.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     return "postgres://sillar:\(password)@127.0.0.1:\(port)/postgres"
   }

@@ -9,8 +9,8 @@ public import Foundation
 /// await cluster.end()
 /// ```
 public final class ShowcaseCluster: Sendable {
-  /// The folder of the backend's databases.
-  public let books: URL
+  /// The address of the database that all have.
+  public let database: String
   /// The port of HAProxy; the processes have the next two.
   private let port: Int
   private let script: ServingScript
@@ -27,15 +27,14 @@ public final class ShowcaseCluster: Sendable {
           "TMPDIR": folder.path,
         ])
       guard script.greeting.hasPrefix("http") else { continue }
-      let folders = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      guard let name = folders.first(where: { $0.hasPrefix("sillar-cluster.") }) else { continue }
-      return ShowcaseCluster(folder.appending(path: "\(name)/backend"), port, script)
+      return ShowcaseCluster(port, script)
     }
     throw ServingScript.Failure(description: "the cluster does not start")
   }
 
-  private init(_ books: URL, _ port: Int, _ script: ServingScript) {
-    (self.books, self.port, self.script) = (books, port, script)
+  private init(_ port: Int, _ script: ServingScript) {
+    (self.port, self.script) = (port, script)
+    database = PostgreSQLServer.address(port: port + 5)
   }
 
   /// An address of the balancer, or of one of the processes.

@@ -32,7 +32,7 @@ import Testing
   ) async throws {
     try await withServer { server in
       try await withFolder { folder in
-        let address = server.address(port: server.port)
+        let address = PostgreSQLServer.address(port: server.port)
         let program =
           isOption
           ? try kiosk(folder, ["--database", address])
@@ -71,7 +71,7 @@ import Testing
             ["cannot be reached", "Check that PostgreSQL runs there"]
           ),
           (
-            server.address(port: server.port, password: "hunter2"), 1,
+            PostgreSQLServer.address(port: server.port, password: "hunter2"), 1,
             ["may not read and write it", "Check the user, the password"]
           ),
         ]
@@ -89,7 +89,7 @@ import Testing
   @Test func `a database of a newer version is refused, and says so`() async throws {
     try await withServer { server in
       try await withFolder { folder in
-        let address = server.address(port: server.port)
+        let address = PostgreSQLServer.address(port: server.port)
         var migrations = Migrations()
         HostStore.registerMigrations(in: &migrations)
         migrations.add("of next year") { try $0.script("CREATE TABLE future (id BIGINT)") }

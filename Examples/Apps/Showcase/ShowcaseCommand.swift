@@ -1,4 +1,5 @@
 import BackendApp
+import BackendInfra
 import CompanyKit
 import CornerShopApp
 import Foundation
@@ -74,6 +75,8 @@ struct ShowcaseCommand {
     let (folder, logger) = (try program.dataFolder(), program.logger)
     let isDemo = program.configuration[Demonstration.Key.self]
     let router = Router()
+    // A server that cannot be reached ends the program, and not an API alone.
+    let store = try program.hostStore()
     // The apps reach the backend over HTTP like any other client, although it may be in the same process.
     let (api, services) =
       if let elsewhere = program.configuration[Backend.self] {
@@ -82,7 +85,6 @@ struct ShowcaseCommand {
         try await serveAPI(of: backend(of: program), on: router, of: program)
       }
 
-    let store = try program.hostStore()
     let settings = try await program.webSettings(for: store)
     // The shops and Wallet are about the same money: they share a visitor's session, and who is signed in. Every other app
     // has a session of its own, so nobody who signs in to it is signed out of these.
@@ -139,10 +141,13 @@ struct ShowcaseCommand {
   }
 
   private static func backend(of program: Program) async throws -> BackendApp {
-    let logger = program.logger
+    let (folder, logger) = (try program.dataFolder(), program.logger)
+    let open = BackendStorage.shared(program.databases, of: folder.appending(path: "backend"))
+    // Files of a backend that nobody shares stay beside its databases.
+    let files = open == nil ? nil : program.configuration[FilesFolder.self]
     return try await BackendApp(
-      dataDirectory: program.dataFolder(), isDemo: program.configuration[Demonstration.Key.self],
-      logger: logger,
+      dataDirectory: folder, open: open, filesFolder: files?.appending(path: "backend"),
+      isDemo: program.configuration[Demonstration.Key.self], logger: logger,
       onOutage: { outage in
         let apis = outage.apis.joined(separator: ", ")
         logger.error(
@@ -179,7 +184,8 @@ enum PublicAPI: DefaultedConfigurationKey {
   static let defaultValue = false
 }
 
-/// The API of a backend elsewhere, which several processes of the showcase share. Without it each has one of its own.
+/// The API of a backend elsewhere, which several processes of the showcase share. Without it each has one of its own, whose
+/// databases all share with `--database`; its keys are in the data folder.
 enum Backend: DefaultedConfigurationKey {
   static let name = "backend"
   static let summary = "The API of a backend elsewhere, in place of the showcase's own."

@@ -3,7 +3,6 @@ import BackendApp
 import BackendInfra
 import Hummingbird
 import SillarPostgreSQL
-import SillarSQL
 import SillarServer
 
 /// The command that serves the backend of the examples on its own.
@@ -25,8 +24,9 @@ struct BackendCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Self.program(server) { program in
+      let folder = try program.dataFolder()
       let app = try await BackendApp(
-        dataDirectory: program.dataFolder(), open: program.serverDatabases(),
+        dataDirectory: folder, open: BackendStorage.shared(program.databases, of: folder),
         filesFolder: server.filesFolder, isDemo: server.demo, logger: program.logger)
       let router = Router()
       app.addRoutes(to: router)
@@ -41,16 +41,5 @@ struct BackendCommand: AsyncParsableCommand {
     try await Program.run(
       "backend", version: version, server: PostgreSQLDatabases.init, arguments: options.arguments,
       body)
-  }
-}
-
-extension Program {
-  /// Opens the databases on the server of `--database`, each in a schema of its own, such as `backend/movies`; nil for files.
-  func serverDatabases() throws -> BackendStorage.Open? {
-    guard let databases = databases as? PostgreSQLDatabases else { return nil }
-    let folder = try dataFolder()
-    return { name, migrations, failure throws(DatabaseUnavailable) in
-      try databases.open(name, in: folder, content: name, migrations: migrations, failure: failure)
-    }
   }
 }

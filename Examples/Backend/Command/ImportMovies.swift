@@ -38,7 +38,8 @@ struct ImportMovies: AsyncParsableCommand {
     let summary = try await BackendCommand.program(backend.server) { program in
       let folder = try program.dataFolder()
       let store = try await FilmStore(
-        in: BackendStorage(in: folder, open: program.serverDatabases()))
+        in: BackendStorage(
+          in: folder, open: BackendStorage.shared(program.databases, of: folder)))
       var progress = ImportProgress()
       let summary: FilmImport.Summary
       do {

@@ -32,6 +32,17 @@ public struct BackendStorage: Sendable {
     self.open = open
   }
 
+  /// Opens the databases that several backends share, such as those of `PostgreSQLDatabases`, with a folder that begins their
+  /// names; nil for files.
+  ///
+  ///     let open = BackendStorage.shared(program.databases, of: folder)
+  public static func shared(_ databases: any Databases, of folder: URL) -> Open? {
+    if databases is LocalDatabases { return nil }
+    return { name, migrations, failure throws(DatabaseUnavailable) in
+      try databases.open(name, in: folder, content: name, migrations: migrations, failure: failure)
+    }
+  }
+
   /// Opens or makes the database of a store.
   ///
   /// - Parameters:

@@ -44,7 +44,7 @@ import Testing
   func `a write whose line breaks at the commit is stored once`(_ cut: CutLine.Cut) async throws {
     let server = try await PostgreSQLServer.shared()
     let line = try CutLine(to: server.port)
-    let database = try open("cut \(UUID())", at: server.address(port: line.port))
+    let database = try open("cut \(UUID())", at: PostgreSQLServer.address(port: line.port))
     for number in 0..<20 {
       line.cut(cut)
       let runs = Mutex(0)
@@ -97,7 +97,7 @@ import Testing
     let logged = Seen<String>()
     let logger = Logger(label: "test", factory: { _ in LogCapture(logged) })
     let database = try PostgreSQLDatabase(
-      "away", at: server.address(port: server.port), patience: .milliseconds(300),
+      "away", at: PostgreSQLServer.address(port: server.port), patience: .milliseconds(300),
       migrations: Self.migrations, logger: logger
     ) { Failure(reason: $0) }
     try await database.write { try $0.execute("INSERT INTO line VALUES ('milk')") }
@@ -243,7 +243,7 @@ import Testing
   {
     let server = try await PostgreSQLServer.shared()
     let error = #expect(throws: DatabaseUnavailable.self) {
-      try open("refused", at: server.address(port: server.port, password: "not it"))
+      try open("refused", at: PostgreSQLServer.address(port: server.port, password: "not it"))
     }
     #expect(error?.cause == .forbidden)
     let text = error.map { "\($0)" } ?? ""

@@ -59,7 +59,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: programs.dropLast())
+  @Test(.timeLimit(.minutes(2)), arguments: programs)
   func `a program with a database keeps nothing in its folder that must not be lost`(
     _ name: String
   ) async throws {
@@ -67,7 +67,7 @@ struct ConfigurationTests {
     try await withFolder { folder in
       let program = try RunningProgram(
         name, ["--port", "0", "--data-dir", folder.path],
-        environment: ["SILLAR_DATABASE": server.address(port: server.port)])
+        environment: ["SILLAR_DATABASE": PostgreSQLServer.address(port: server.port)])
       #expect(await program.firstLine().contains("http://"))
       program.terminate()
       let result = await program.result()

@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import NIOCore
 import NIOHTTP1
+import SillarSQL
 import TestServers
 
 /// Homeowner, Pro and their backend, each a program of its own, as in production.
@@ -42,8 +43,9 @@ final class QuotesCompany: Sendable {
   }
 
   /// Reads the database of the service.
-  func stored<Value>(_ read: (Database) throws -> Value) throws -> Value {
-    try DatabaseQueue(reading: backendFolder.appending(path: "quotes.sqlite")).read(read)
+  func stored<Value>(_ read: (SQLTransaction) throws -> Value) throws -> Value {
+    try DatabaseQueue(reading: backendFolder.appending(path: "quotes.sqlite"))
+      .readTransaction(read)
   }
 
   /// Returns true if the backend accepts this session token.

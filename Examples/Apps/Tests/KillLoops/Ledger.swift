@@ -1,8 +1,5 @@
-import Foundation
-import GRDB
+import SillarSQL
 import Testing
-
-@testable import BrowserSupport
 
 /// The ledger in the backend's database, with its violations of the rules.
 struct Ledger {
@@ -12,38 +9,31 @@ struct Ledger {
   let paidOrders: Int
   let unpaidOrders: Int
 
-  init(at file: URL) throws {
-    (faults, transfers, paidOrders, unpaidOrders) = try DatabaseQueue(reading: file).read {
-      database in
-      func texts(_ sql: String) throws -> [String] { try String.fetchAll(database, sql: sql) }
-      func count(_ sql: String) throws -> Int { try Int.fetchOne(database, sql: sql) ?? 0 }
-      let faults =
-        try texts(
-          "SELECT 'all: ' || sum(amount) FROM posting HAVING sum(amount) <> 0")
-        + texts(
-          "SELECT 'entry ' || entry FROM posting GROUP BY entry HAVING sum(amount) <> 0")
-        + texts(
-          """
-          SELECT 'balance ' || account FROM balance
-          WHERE amount <> (SELECT sum(amount) FROM posting WHERE account = balance.account)
-          """)
-        + texts(
-          """
-          SELECT 'paid twice: ' || payable FROM payment WHERE state <> 'declined'
-          GROUP BY payable HAVING count(*) > 1
-          """)
-        + texts(
-          """
-          SELECT 'no payment: ' || id FROM purchase
-          WHERE state = 'paid' AND payment NOT IN (SELECT id FROM payment WHERE state <> 'declined')
-          """)
-      return (
-        faults,
-        try texts("SELECT note FROM transfer WHERE note LIKE 'transfer %' AND payment IS NOT NULL"),
-        try count("SELECT count(*) FROM purchase WHERE state = 'paid'"),
-        try count("SELECT count(*) FROM purchase WHERE state <> 'paid'")
-      )
-    }
+  init(in database: SQLTransaction) throws {
+    func texts(_ query: SQL) throws -> [String] { try database.values(query) }
+    func count(_ query: SQL) throws -> Int { try database.value(query) ?? 0 }
+    faults =
+      try texts("SELECT 'all: ' || sum(amount) FROM posting HAVING sum(amount) <> 0")
+      + texts("SELECT 'entry ' || entry FROM posting GROUP BY entry HAVING sum(amount) <> 0")
+      + texts(
+        """
+        SELECT 'balance ' || account FROM balance
+        WHERE amount <> (SELECT sum(amount) FROM posting WHERE account = balance.account)
+        """)
+      + texts(
+        """
+        SELECT 'paid twice: ' || payable FROM payment WHERE state <> 'declined'
+        GROUP BY payable HAVING count(*) > 1
+        """)
+      + texts(
+        """
+        SELECT 'no payment: ' || id FROM purchase
+        WHERE state = 'paid' AND payment NOT IN (SELECT id FROM payment WHERE state <> 'declined')
+        """)
+    transfers = try texts(
+      "SELECT note FROM transfer WHERE note LIKE 'transfer %' AND payment IS NOT NULL")
+    paidOrders = try count("SELECT count(*) FROM purchase WHERE state = 'paid'")
+    unpaidOrders = try count("SELECT count(*) FROM purchase WHERE state <> 'paid'")
   }
 
   /// Expects one paid order and one transfer, "transfer N.", of each round.

@@ -1,5 +1,6 @@
 import Chromium
 import Foundation
+import GRDB
 import Programs
 import Testing
 
@@ -29,7 +30,8 @@ extension InBrowser {
           finished.formUnion(try await [order, transfer])
           try await killed
         }
-        try Ledger(at: books).check(after: loop)
+        let ledger = try DatabaseQueue(reading: books).readTransaction(Ledger.init)
+        ledger.check(after: loop)
       }
     }
 

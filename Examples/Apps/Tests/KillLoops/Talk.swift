@@ -1,5 +1,5 @@
 import Chromium
-import GRDB
+import SillarSQL
 import Testing
 
 @testable import BrowserSupport
@@ -36,9 +36,9 @@ struct Talk {
   }
 
   /// Expects each message at the service once and in order, and both to see it.
-  func check(stored: @autoclosure () throws -> [String], after loop: KillLoop) async throws {
+  func check(stored: @autoclosure () async throws -> [String], after loop: KillLoop) async throws {
     try await waitForAgreement()
-    let stored = try stored()
+    let stored = try await stored()
     SentCheck(hers, others, stored: stored).check(after: loop)
     let shown = try await ana.page.messages.suffix(20).map(\.text)
     #expect(shown == Array(stored.suffix(20)), "seed \(loop.seed)")
@@ -57,12 +57,11 @@ struct Talk {
   }
 
   /// The service's messages, in order.
-  static func stored(_ database: Database) throws -> [String] {
-    try String.fetchAll(
-      database,
-      sql: """
-        SELECT text FROM message WHERE request LIKE '%000000000016' AND professional = 'carla'
-        ORDER BY number
-        """)
+  static func stored(_ database: SQLTransaction) throws -> [String] {
+    try database.values(
+      """
+      SELECT text FROM message WHERE request LIKE '%000000000016' AND professional = 'carla'
+      ORDER BY number
+      """)
   }
 }

@@ -1,6 +1,6 @@
 import Chromium
 import Foundation
-import GRDB
+import SillarSQL
 import Testing
 
 @testable import BrowserSupport
@@ -118,7 +118,7 @@ extension InBrowser {
       var request: String?
       let arrives = try await eventually(within: .seconds(30)) {
         request = try company.stored {
-          try String.fetchOne($0, sql: "SELECT id FROM request WHERE title = ?", arguments: [title])
+          try $0.value("SELECT id FROM request WHERE title = \(title)")
         }
         return request != nil
       }
@@ -170,18 +170,15 @@ private struct Check {
 
   init(_ company: QuotesCompany, asked: [String], offered: [String]) throws {
     let counts = try company.stored { database in
-      let requests = try String.fetchAll(
-        database, sql: "SELECT title FROM request WHERE title LIKE 'Job %'")
-      let applications = try String.fetchAll(
-        database,
-        sql: """
-          SELECT title FROM request JOIN application ON request = request.id
-          WHERE title LIKE 'Job %'
-          """)
-      let offers = try String.fetchAll(
-        database,
-        sql: "SELECT title FROM request JOIN quote ON request = request.id WHERE title LIKE 'Job %'"
-      )
+      let requests: [String] = try database.values(
+        "SELECT title FROM request WHERE title LIKE 'Job %'")
+      let applications: [String] = try database.values(
+        """
+        SELECT title FROM request JOIN application ON request = request.id
+        WHERE title LIKE 'Job %'
+        """)
+      let offers: [String] = try database.values(
+        "SELECT title FROM request JOIN quote ON request = request.id WHERE title LIKE 'Job %'")
       return [
         "request": requests, "application": applications, "offer": offers,
       ].mapValues { Dictionary(grouping: $0) { $0 }.mapValues(\.count) }

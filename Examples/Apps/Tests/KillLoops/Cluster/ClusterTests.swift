@@ -1,9 +1,11 @@
 import Chromium
 import Foundation
-import GRDB
 import Programs
+import SillarPostgreSQL
+import SillarSQL
 import Testing
 
+@testable import BackendInfra
 @testable import BrowserSupport
 
 extension InBrowser {
@@ -58,7 +60,7 @@ extension InBrowser {
       try await withCluster { cluster in
         let talk = try await talk(at: cluster, processes: (1, 2))
         try await talk.check(
-          stored: cluster.stored(Talk.stored),
+          stored: await cluster.messages(),
           after: KillLoop("chat of two processes", seed: 1, rounds: 1))
       }
     }
@@ -82,7 +84,7 @@ extension InBrowser {
         try await page.waitFor(words("Payments.confirmationTitle"))
         try await page.click(.text(words("Payments.payNow")))
         try await page.waitFor(words("Payments.paidTitle"))
-        let ledger = try Ledger(at: cluster.books.appending(path: "commerce.sqlite"))
+        let ledger = try await cluster.ledger()
         #expect(ledger.faults == [])
         #expect(ledger.paidOrders == 1 && ledger.unpaidOrders == 0)
       }
@@ -111,8 +113,8 @@ extension InBrowser {
           try await happened
           try await talk.look()
         }
-        try await talk.check(stored: cluster.stored(Talk.stored), after: loop)
-        try Ledger(at: cluster.books.appending(path: "commerce.sqlite")).check(after: loop)
+        try await talk.check(stored: await cluster.messages(), after: loop)
+        try await cluster.ledger().check(after: loop)
       }
     }
 
@@ -151,8 +153,21 @@ extension InBrowser {
 }
 
 extension ShowcaseCluster {
-  fileprivate func stored<Value>(_ read: (Database) throws -> Value) throws -> Value {
-    try DatabaseQueue(reading: books.appending(path: "quotes.sqlite")).read(read)
+  fileprivate func messages() async throws -> [String] {
+    try await backend("quotes", QuotesSchema.migrations).read(Talk.stored)
+  }
+
+  fileprivate func ledger() async throws -> Ledger {
+    try await backend("commerce", CommerceSchema.migrations).read { try Ledger(in: $0) }
+  }
+
+  /// A database of the backend.
+  private func backend(
+    _ name: String, _ migrations: Migrations
+  ) throws -> any SQLDatabase {
+    try PostgreSQLDatabase("backend/\(name)", at: database, migrations: migrations) {
+      StoreError(path: name, reason: $0)
+    }
   }
 
   fileprivate func run(_ commands: [String], after time: Duration) async throws {
