@@ -53,8 +53,8 @@ let package = Package(
       name: "saved",
       dependencies: [
         "Measured", movies("MoviesInfra"), movies("MoviesModel"), backend("BackendInfra"),
-        backend("BackendModel"), sillar("SillarData"), sillar("SillarModel"),
-        sillar("SillarPostgreSQL"), sillar("SillarSQL"),
+        backend("BackendModel"), sillar("Sillar"), sillar("SillarData"), sillar("SillarHost"),
+        sillar("SillarModel"), sillar("SillarPostgreSQL"), sillar("SillarSQL"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],

@@ -154,6 +154,16 @@ END {
     "1 time", verdict(ratio <= 1))
   line("10,000 sent, 30 % fail", sprintf("%d a second", need("outbox.rate")), "", "", "none", "")
 
+  count = split("1 100 1000", windows, " ")
+  for (i = 1; i <= count; i++) {
+    n = windows[i]
+    line(i == 1 ? "a write wakes 1 window" : "  " n, \
+      sprintf("%d of %d", need("signals." n ".woken"), n), \
+      sprintf("of another subject %d", need("signals." n ".others")), \
+      sprintf("%.1f ms", need("signals." n ".last") / 1e6), "all, and none", \
+      verdict(value["signals." n ".woken"] == n && value["signals." n ".others"] == 0))
+  }
+
   ratio = times(need("append.50.nanoseconds"), need("append.2.nanoseconds"))
   line("page 50 appended", sprintf("%.2f ms", value["append.50.nanoseconds"] / 1e6), \
     sprintf("page 2 %.2f ms", value["append.2.nanoseconds"] / 1e6), \

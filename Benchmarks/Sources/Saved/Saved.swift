@@ -5,7 +5,7 @@ import Measured
 @main
 enum Saved {
   enum Part: String, CaseIterable {
-    case pages, search, backend, outbox
+    case pages, search, backend, outbox, signals
   }
 
   static let films = 100_000
@@ -46,6 +46,7 @@ enum Saved {
     if parts.contains(.outbox) {
       try await withFolder { try await Outboxes.measure(in: $0) }
     }
+    if parts.contains(.signals) { try await Signals.measure() }
   }
 
   static func report(_ name: String, _ value: Int) {
