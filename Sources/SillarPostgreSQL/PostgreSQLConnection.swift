@@ -105,6 +105,52 @@ final class PostgreSQLConnection {
       statement.withValues { PQexecPrepared(connection, name, $0, $1, $2, $3, 1) })
   }
 
+  /// Runs several statements with one message to the server and one back. After one that fails, none of the others is run.
+  ///
+  /// - Returns: The result of each.
+  /// - Throws: ``PostgreSQLError`` of the first that has failed, ``SQLTextUnstorable``.
+  func run(_ statements: [SQL]) throws -> [PostgreSQLResult] {
+    let compiled = try statements.map { statement in
+      let text = try PostgreSQLStatement(statement)
+      return (text, statement.isReusable ? try prepare(text) : nil)
+    }
+    PQenterPipelineMode(connection)
+    for (statement, name) in compiled {
+      _ = statement.withValues { count, values, lengths, formats in
+        if let name {
+          PQsendQueryPrepared(connection, name, count, values, lengths, formats, 1)
+        } else {
+          PQsendQueryParams(
+            connection, statement.text, count, statement.types, values, lengths, formats, 1)
+        }
+      }
+    }
+    PQpipelineSync(connection)
+    var results: [PostgreSQLResult] = []
+    var failure: PostgreSQLError?
+    for _ in compiled {
+      let result = PQgetResult(connection)
+      if failure == nil {
+        do throws(PostgreSQLError) {
+          results.append(try check(result))
+        } catch {
+          failure = error
+        }
+      } else {
+        PQclear(result)
+      }
+      // The end of the results of one statement.
+      PQclear(PQgetResult(connection))
+    }
+    // The end of all.
+    PQclear(PQgetResult(connection))
+    if PQexitPipelineMode(connection) == 0 { isStale = true }
+    guard var failure else { return results }
+    // A server that ends a connection says so before it does.
+    if isLost { failure.isConnectionLost = true }
+    throw failure
+  }
+
   /// - Returns: The name of the compiled statement.
   private func prepare(_ statement: PostgreSQLStatement) throws(PostgreSQLError) -> String {
     runs += 1

@@ -43,6 +43,10 @@ struct PostgreSQLError: Error, Hashable, CustomStringConvertible {
     state: "08007",
     message: "the connection was lost during a commit: it is not known if it is stored")
 
+  /// The row of the process in `sillarwriter` was removed, because it has not written for a long time.
+  static let unregistered = PostgreSQLError(
+    state: "", message: "the process is not known to the database")
+
   /// The error of a result, or of its connection.
   init(_ result: OpaquePointer?, _ connection: OpaquePointer, _ address: PostgreSQLAddress) {
     isConnectionLost = PQstatus(connection) != CONNECTION_OK

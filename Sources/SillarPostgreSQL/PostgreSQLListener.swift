@@ -74,7 +74,7 @@ final class PostgreSQLListener: Sendable {
 }
 
 /// A text that a transaction tells: the process, the channel and the content, each on a line.
-struct PostgreSQLNotification {
+struct PostgreSQLNotification: Equatable {
   /// The server takes less than 8,000 bytes: https://www.postgresql.org/docs/15/sql-notify.html
   private static let mostBytes = 7_000
 

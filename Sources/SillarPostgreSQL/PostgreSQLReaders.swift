@@ -93,11 +93,11 @@ actor PostgreSQLReader {
     _ connection: PostgreSQLConnection, _ counted: QueryCount,
     _ body: (SQLTransaction) throws -> Value
   ) throws -> Value {
-    try connection.run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-    let transaction = PostgreSQLTransaction(connection, counted)
+    let transaction = PostgreSQLTransaction(
+      connection, counted, beginning: ["BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"])
     let result = Result { try body(SQLTransaction(transaction)) }
     // There is nothing to lose.
-    _ = try? connection.run("COMMIT")
+    if transaction.hasBegun { _ = try? connection.run("COMMIT") }
     transaction.end(isStored: false)
     if let failure = transaction.failure { throw failure }
     return try result.get()

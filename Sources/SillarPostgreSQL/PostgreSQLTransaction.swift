@@ -1,19 +1,32 @@
 import SillarSQL
 
-/// Runs the statements of one transaction.
+/// Runs the statements of one transaction. It begins with the first of them, in one message to the server.
 final class PostgreSQLTransaction: SQLConnection {
   private let connection: PostgreSQLConnection
   private let counted: QueryCount
   /// The name of the process for others; nil in a transaction that tells nothing.
   private let teller: String?
+  /// The statements that begin it; empty when it has begun.
+  private var beginning: [SQL]
+  /// Called with the results of the statements that begin it.
+  private let onBegin: ([PostgreSQLResult]) throws -> Void
+  private(set) var hasBegun = false
+  /// What others are told with the commit.
+  private(set) var notifications: [PostgreSQLNotification] = []
   /// The query whose rows are read now.
   private var open: String?
   /// The error of the first statement that has failed: the server does nothing more in this transaction.
   private(set) var failure: PostgreSQLError?
   private var hooks: [(onCommit: @Sendable () -> Void, onRollback: @Sendable () -> Void)] = []
 
-  init(_ connection: PostgreSQLConnection, _ counted: QueryCount, teller: String? = nil) {
+  /// - Parameter beginning: The statements that begin it; none if it has begun.
+  init(
+    _ connection: PostgreSQLConnection, _ counted: QueryCount, beginning: [SQL] = [],
+    teller: String? = nil, onBegin: @escaping ([PostgreSQLResult]) throws -> Void = { _ in }
+  ) {
     self.teller = teller
+    self.beginning = beginning
+    self.onBegin = onBegin
     self.connection = connection
     self.counted = counted
   }
@@ -24,7 +37,10 @@ final class PostgreSQLTransaction: SQLConnection {
 
   func script(_ statements: String) throws {
     try check(statements)
-    _ = try noting { try connection.run(statements) }
+    _ = try noting {
+      try begin()
+      return try connection.run(statements)
+    }
   }
 
   func rows(_ query: SQL, limit: Int, _ row: (borrowing SQLRow) throws -> Void) throws {
@@ -46,8 +62,10 @@ final class PostgreSQLTransaction: SQLConnection {
 
   func tellOthers(_ content: () throws -> String, on channel: String) throws {
     guard let teller else { return }
-    let content = PostgreSQLNotification(teller: teller, channel: channel, content: try content())
-    _ = try run("SELECT pg_notify(current_schema(), \(content.text))")
+    let told = PostgreSQLNotification(teller: teller, channel: channel, content: try content())
+    try ("NOTIFY \(told.text)" as SQL).checkTexts()
+    _ = try noting { try begin() }
+    if !notifications.contains(told) { notifications.append(told) }
   }
 
   func hasTable(_ name: String) throws -> Bool {
@@ -67,7 +85,21 @@ final class PostgreSQLTransaction: SQLConnection {
 
   private func run(_ statement: SQL) throws -> PostgreSQLResult {
     try check(statement.text)
-    return try noting { try connection.run(statement) }
+    return try noting { try begin(with: statement) ?? connection.run(statement) }
+  }
+
+  /// Begins the transaction, unless it has begun.
+  ///
+  /// - Parameter statement: Its first statement.
+  /// - Returns: The result of the statement; nil if it was not run.
+  @discardableResult
+  private func begin(with statement: SQL? = nil) throws -> PostgreSQLResult? {
+    if beginning.isEmpty { return nil }
+    let first = beginning
+    (beginning, hasBegun) = ([], true)
+    let results = try connection.run(first + (statement.map { [$0] } ?? []))
+    try onBegin(results)
+    return statement == nil ? nil : results.last
   }
 
   /// A statement within a query that is read is an error in every engine.

@@ -31,7 +31,13 @@ final class PostgreSQLWriter: SQLWriter {
     self.counted = counted
     // It finds rows by indexes: a scan of a small table makes a transaction conflict with all that write to it
     // (https://www.postgresql.org/docs/15/transaction-iso.html#XACT-SERIALIZABLE).
-    line = try PostgreSQLLine(link, connection, settings: "SET enable_seqscan = off")
+    line = try PostgreSQLLine(
+      link, connection, settings: "SET enable_seqscan = off;" + Self.registration(of: id))
+  }
+
+  /// Its row is stored before the first transaction that is asked about.
+  private static func registration(of id: String) -> String {
+    "INSERT INTO sillarwriter (id, last) VALUES ('\(id)', 0) ON CONFLICT (id) DO NOTHING"
   }
 
   func transaction(_ body: (SQLTransaction) throws -> Void) throws {
@@ -41,6 +47,10 @@ final class PostgreSQLWriter: SQLWriter {
       do {
         return try attempt(try line.connected(until: patience), isAlone: tries > 0, body)
       } catch let error as PostgreSQLError {
+        if error == .unregistered {
+          try line.connected(until: patience).run(Self.registration(of: id))
+          continue
+        }
         if error.isConflict { tries += 1 }
         let isEarly = ContinuousClock.now < patience
         let mayPass =
@@ -58,8 +68,12 @@ final class PostgreSQLWriter: SQLWriter {
   private func attempt(
     _ connection: PostgreSQLConnection, isAlone: Bool, _ body: (SQLTransaction) throws -> Void
   ) throws {
-    try begin(connection, isAlone: isAlone)
-    let transaction = PostgreSQLTransaction(connection, counted, teller: id)
+    number += 1
+    let transaction = PostgreSQLTransaction(
+      connection, counted, beginning: beginning(isAlone: isAlone), teller: id
+    ) { results in
+      if results[2].changed == 0 { throw PostgreSQLError.unregistered }
+    }
     do {
       do {
         try body(SQLTransaction(transaction))
@@ -69,12 +83,17 @@ final class PostgreSQLWriter: SQLWriter {
       }
       if let failure = transaction.failure { throw failure }
     } catch {
-      _ = try? connection.run("ROLLBACK")
+      if transaction.hasBegun { _ = try? connection.run("ROLLBACK") }
       transaction.end(isStored: false)
       throw error
     }
     do {
-      try commit(connection)
+      if transaction.hasBegun {
+        try commit(connection, telling: transaction.notifications)
+      } else {
+        // There is nothing to store, but a server that is away is an error all the same.
+        try connection.run("")
+      }
     } catch {
       transaction.end(isStored: false)
       throw error
@@ -82,30 +101,29 @@ final class PostgreSQLWriter: SQLWriter {
     transaction.end(isStored: true)
   }
 
-  private func begin(
-    _ connection: PostgreSQLConnection, isAlone: Bool
-  ) throws(PostgreSQLError) {
-    number += 1
-    // The lock comes first: the transaction sees what is stored when it has it.
-    let begin = """
-      BEGIN ISOLATION LEVEL SERIALIZABLE;
-      LOCK TABLE sillarwriter IN \(isAlone ? "SHARE ROW EXCLUSIVE" : "ROW EXCLUSIVE") MODE;
-      UPDATE sillarwriter SET last = \(number), usedat = now() WHERE id = '\(id)'
-      """
-    if try connection.run(begin).changed > 0 { return }
-    // Its row is stored before the first transaction that is asked about.
-    try connection.run(
-      """
-      ROLLBACK; INSERT INTO sillarwriter (id, last) VALUES ('\(id)', 0) ON CONFLICT (id) DO NOTHING;
-      """)
-    try connection.run(begin)
+  private func beginning(isAlone: Bool) -> [SQL] {
+    [
+      "BEGIN ISOLATION LEVEL SERIALIZABLE",
+      // The lock comes before what is read: the transaction sees what is stored when it has it.
+      isAlone
+        ? "LOCK TABLE sillarwriter IN SHARE ROW EXCLUSIVE MODE"
+        : "LOCK TABLE sillarwriter IN ROW EXCLUSIVE MODE",
+      "UPDATE sillarwriter SET last = \(number), usedat = now() WHERE id = \(id)",
+    ]
   }
 
-  private func commit(_ connection: PostgreSQLConnection) throws(PostgreSQLError) {
+  private func commit(
+    _ connection: PostgreSQLConnection, telling notifications: [PostgreSQLNotification]
+  ) throws(PostgreSQLError) {
+    let channel = PostgreSQLSchema.quoted(line.link.schema)
+    let told = notifications.map { "NOTIFY \(channel), '\($0.text.replacing("'", with: "''"))';" }
     do throws(PostgreSQLError) {
-      try connection.run("COMMIT")
+      try connection.run(told.joined() + "COMMIT")
     } catch {
-      guard error.isConnectionLost else { throw error }
+      guard error.isConnectionLost else {
+        _ = try? connection.run("ROLLBACK")
+        throw error
+      }
       if try !isStored() { throw error }
     }
   }

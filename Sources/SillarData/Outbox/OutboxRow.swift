@@ -42,16 +42,28 @@ struct OutboxRow: Sendable {
   ///
   /// - Returns: Its number.
   func store(_ database: SQLTransaction) throws -> Int64 {
-    let id = try Self.nextNumber(database)
-    try database.execute(
+    let columns: SQL = """
+      id, owner, subject, kind, version, payload, key, state, reason, attempts, overrides, enqueuedAt,
+        process
       """
-      INSERT INTO outbox (
-        id, owner, subject, kind, version, payload, key, state, reason, attempts, overrides, enqueuedAt,
-        process)
-      VALUES (
-        \(id), \(owner), \(subject), \(kind), \(version), \(payload), \(key), \(state), \(reason),
-        \(attempts), \(overrides), \(enqueuedAt), \(process))
-      """)
+    let values: SQL = """
+      \(owner), \(subject), \(kind), \(version), \(payload), \(key), \(state), \(reason),
+        \(attempts), \(overrides), \(enqueuedAt), \(process)
+      """
+    let id: Int64
+    switch database.engine {
+    case .sqlite:
+      id = try Self.nextNumber(database)
+      try database.execute("INSERT INTO outbox (\(columns)) VALUES (\(id), \(values))")
+    case .postgreSQL:
+      // In one message to the server.
+      id =
+        try database.value(
+          """
+          WITH number AS (\(Self.counting)) INSERT INTO outbox (\(columns))
+          SELECT last, \(values) FROM number RETURNING id
+          """) ?? 0
+    }
     try line.tellOthers(database)
     return id
   }
@@ -62,12 +74,13 @@ struct OutboxRow: Sendable {
   /// ends, so that numbers are stored in their order: a sequence would give a number to a transaction that ends after one
   /// with a larger number.
   static func nextNumber(_ database: SQLTransaction) throws -> Int64 {
-    try database.value(
-      """
-      INSERT INTO outboxNumber (one, last) VALUES (1, 1)
-      ON CONFLICT (one) DO UPDATE SET last = outboxNumber.last + 1 RETURNING last
-      """) ?? 1
+    try database.value(counting) ?? 1
   }
+
+  private static let counting: SQL = """
+    INSERT INTO outboxNumber (one, last) VALUES (1, 1)
+    ON CONFLICT (one) DO UPDATE SET last = outboxNumber.last + 1 RETURNING last
+    """
 
   /// Stores what can change of a row.
   ///

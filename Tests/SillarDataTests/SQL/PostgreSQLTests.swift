@@ -116,6 +116,21 @@ import Testing
     #expect(try await lines(database) == ["milk"])
   }
 
+  @Test func `a process whose row was removed, because it was silent for long, writes once`()
+    async throws
+  {
+    let address = try await PostgreSQLServer.shared().address
+    let name = "silent \(UUID())"
+    let (database, other) = (try open(name, at: address), try open(name, at: address))
+    try await other.write { try $0.execute("DELETE FROM sillarwriter") }
+    for text in ["milk", "tea"] {
+      try await database.write { try $0.execute("INSERT INTO line VALUES (\(text))") }
+    }
+    #expect(try await lines(database) == ["milk", "tea"])
+    try await other.write { try $0.execute("INSERT INTO line VALUES ('water')") }
+    #expect(try await lines(database) == ["milk", "tea", "water"])
+  }
+
   // MARK: Other processes
 
   @Test func `what two processes read and then write comes to the sum of both`() async throws {
@@ -223,10 +238,12 @@ import Testing
     }
     try await one.write { database in
       try database.tellOthers("for others", on: "b")
-      try database.tellOthers("one\ntwo 👩‍🚀", on: "a")
+      // What is told twice is heard once.
+      for _ in 0..<2 { try database.tellOthers("one\n'two' \\ 👩‍🚀", on: "a") }
+      #expect(throws: SQLTextUnstorable.self) { try database.tellOthers("a\0b", on: "a") }
       try database.tellOthers(String(repeating: "x", count: 10_000), on: "a")
     }
-    #expect(await signals.next() == .told("one\ntwo 👩‍🚀"))
+    #expect(await signals.next() == .told("one\n'two' \\ 👩‍🚀"))
     #expect(await signals.next() == .missed)
     try await server.run(.restart)
     #expect(await signals.next() == .missed, "something may have been told while it was away")
