@@ -4,7 +4,7 @@ import HTTPTypes
 public import Hummingbird
 
 /// The trivia API over HTTP: topics, games and pictures as JSON and SVG, and every error under its
-/// prefix as problem details (RFC 9457).
+/// prefix as problem details (RFC 9457). Topics and new games are in the language of the request.
 ///
 /// It can share a router with anything else. Requests outside its prefix pass through untouched.
 ///
@@ -57,9 +57,12 @@ public struct TriviaAPI: Sendable {
 
   private func routes<Context: RequestContext>(base: String) -> [APIRoute<Context>] {
     var routes: [APIRoute<Context>] = [
-      .get("\(base)/topics", for: .everyone) { _, _ in
-        let topics = try await listTopics.execute()
-        return try Response(json: TopicListBody(topics: topics.map { TopicBody($0, base: base) }))
+      .get("\(base)/topics", for: .everyone) { request, _ in
+        let topics = try await listTopics.execute(in: request.language)
+        var response = try Response(
+          json: TopicListBody(topics: topics.map { TopicBody($0, base: base) }))
+        response.headers.setLanguage(request.language)
+        return response
       },
       .on(.post, "\(base)/games", for: .everyone) { request, _ in
         try await self.createGame(for: request, base: base)
@@ -85,13 +88,14 @@ public struct TriviaAPI: Sendable {
     let body = try await JSONBody.decode(CreateGameBody.self, from: request)
     let game: Game
     do {
-      game = try await createGame.execute(topic: Topic.ID(body.topic))
+      game = try await createGame.execute(topic: Topic.ID(body.topic), in: request.language)
     } catch CreateGameError.unknownTopic(let id) {
       throw Problem.unknownTopic(id.rawValue, topicsPath: base + "/topics")
     }
     let answer = GameBody(game, base: base)
     var response = try Response(json: answer, status: .created)
     response.headers[.location] = "\(base)/games/\(answer.id)"
+    response.headers.setLanguage(request.language)
     return response
   }
 }

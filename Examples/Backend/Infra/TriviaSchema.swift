@@ -21,6 +21,27 @@ enum TriviaSchema {
         """)
     }
     StoreEpochs.registerMigration(in: &migrations)
+    // The content is written at each start, so the rows from before are not needed.
+    migrations.add("topics and questions by language") { database in
+      try database.script(
+        """
+        DROP TABLE question;
+        DROP TABLE topic;
+        CREATE TABLE topic (
+          language TEXT NOT NULL, id TEXT NOT NULL, position BIGINT NOT NULL, name TEXT NOT NULL,
+          summary TEXT NOT NULL, picture TEXT NOT NULL,
+          PRIMARY KEY (language, id)
+        );
+        CREATE TABLE question (
+          language TEXT NOT NULL, id TEXT NOT NULL, topicID TEXT NOT NULL, position BIGINT NOT NULL,
+          text TEXT NOT NULL, picture TEXT NOT NULL, correctAnswer TEXT NOT NULL,
+          wrongAnswers TEXT NOT NULL,
+          PRIMARY KEY (language, id),
+          FOREIGN KEY (language, topicID) REFERENCES topic (language, id)
+        );
+        CREATE INDEX questionByTopic ON question (language, topicID, position);
+        """)
+    }
     return migrations
   }
 }

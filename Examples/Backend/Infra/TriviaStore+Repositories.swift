@@ -5,21 +5,30 @@ public import struct Foundation.UUID
 
 extension TriviaStore: TopicRepository {
   private static let topics: SQL = """
-    SELECT topic.*, (SELECT count(*) FROM question WHERE topicID = topic.id) AS questions FROM topic
+    SELECT topic.*, (SELECT count(*) FROM question
+      WHERE question.language = topic.language AND topicID = topic.id) AS questions
+    FROM topic
     """
 
-  public func topics() async throws -> [Topic] {
+  public func topics(in language: Language) async throws -> [Topic] {
     try await database.read { database in
-      try database.rows("\(Self.topics) ORDER BY position") { try Topic($0) }
+      try database.rows("\(Self.topics) WHERE language = \(language) ORDER BY position") {
+        try Topic($0)
+      }
     }
   }
 
-  public func deck(for topic: Topic.ID) async throws -> Deck? {
+  public func deck(for topic: Topic.ID, in language: Language) async throws -> Deck? {
     try await database.read { database in
-      let found = try database.first("\(Self.topics) WHERE id = \(topic)") { try Topic($0) }
+      let found = try database.first(
+        "\(Self.topics) WHERE language = \(language) AND id = \(topic)"
+      ) { try Topic($0) }
       return try found.map { found in
         let questions = try database.rows(
-          "SELECT * FROM question WHERE topicID = \(topic) ORDER BY position"
+          """
+          SELECT * FROM question WHERE language = \(language) AND topicID = \(topic)
+          ORDER BY position
+          """
         ) { row in
           Question(
             id: try row["id"], text: try row["text"], picture: try row["picture"],

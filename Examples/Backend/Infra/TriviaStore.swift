@@ -8,7 +8,7 @@ import SillarData
 /// programs may have the same database open.
 ///
 ///     let store = try await TriviaStore(in: storage)
-///     let topics = try await store.topics()
+///     let topics = try await store.topics(in: .english)
 public struct TriviaStore: Sendable {
   let database: any SQLDatabase
   let pictures = ContentPictures("trivia")
@@ -21,7 +21,8 @@ public struct TriviaStore: Sendable {
     try await self.init(in: storage, content: TriviaContent.bundled.decks)
   }
 
-  init(in storage: BackendStorage, content: [Deck], keptGames: Int = 10_000) async throws {
+  init(in storage: BackendStorage, content: Localized<[Deck]>, keptGames: Int = 10_000) async throws
+  {
     self.keptGames = keptGames
     database = try storage.database("backend", of: "games", TriviaSchema.migrations)
     try await database.write { database in
@@ -31,23 +32,35 @@ public struct TriviaStore: Sendable {
   }
 
   /// Readers see either the old content or the new one.
-  private static func replaceContent(of database: SQLTransaction, by content: [Deck]) throws {
+  private static func replaceContent(of database: SQLTransaction, by content: Localized<[Deck]>)
+    throws
+  {
     try database.script("DELETE FROM question; DELETE FROM topic")
-    for (position, deck) in content.enumerated() {
-      let topic = deck.topic
+    for language in Language.allCases {
+      for (position, deck) in content[language].enumerated() {
+        try add(deck, at: position, in: language, to: database)
+      }
+    }
+  }
+
+  private static func add(
+    _ deck: Deck, at position: Int, in language: Language, to database: SQLTransaction
+  ) throws {
+    let topic = deck.topic
+    try database.execute(
+      """
+      INSERT INTO topic (language, id, position, name, summary, picture)
+      VALUES (\(language), \(topic.id), \(position), \(topic.name), \(topic.summary),
+        \(topic.picture))
+      """)
+    for (position, question) in deck.questions.enumerated() {
       try database.execute(
         """
-        INSERT INTO topic (id, position, name, summary, picture)
-        VALUES (\(topic.id), \(position), \(topic.name), \(topic.summary), \(topic.picture))
+        INSERT INTO question
+          (language, id, topicID, position, text, picture, correctAnswer, wrongAnswers)
+        VALUES (\(language), \(question.id), \(topic.id), \(position), \(question.text),
+          \(question.picture), \(question.correctAnswer), \(try question.wrongAnswers.storedText))
         """)
-      for (position, question) in deck.questions.enumerated() {
-        try database.execute(
-          """
-          INSERT INTO question (id, topicID, position, text, picture, correctAnswer, wrongAnswers)
-          VALUES (\(question.id), \(topic.id), \(position), \(question.text), \(question.picture),
-            \(question.correctAnswer), \(try question.wrongAnswers.storedText))
-          """)
-      }
     }
   }
 }

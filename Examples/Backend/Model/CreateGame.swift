@@ -1,9 +1,9 @@
 public import struct Foundation.UUID
 
-/// Deals a new game of ten questions.
+/// Deals a new game of ten questions. A game stays in its language.
 public protocol CreateGame: Sendable {
   /// - Throws: ``CreateGameError`` when there is no such topic.
-  func execute(topic: Topic.ID) async throws -> Game
+  func execute(topic: Topic.ID, in language: Language) async throws -> Game
 }
 
 /// The reason that a game was not created.
@@ -17,7 +17,7 @@ public enum CreateGameError: Error, Equatable {
 ///
 ///     let createGame = DefaultCreateGame(
 ///       topics: repository, games: repository, randomness: { MyFixedGenerator() })
-///     let game = try await createGame.execute(topic: Topic.ID("space"))
+///     let game = try await createGame.execute(topic: Topic.ID("space"), in: .english)
 public struct DefaultCreateGame: CreateGame {
   /// The number of questions of a game.
   public static let questionCount = 10
@@ -43,8 +43,8 @@ public struct DefaultCreateGame: CreateGame {
     self.makeID = makeID
   }
 
-  public func execute(topic: Topic.ID) async throws -> Game {
-    guard let deck = try await topics.deck(for: topic) else {
+  public func execute(topic: Topic.ID, in language: Language) async throws -> Game {
+    guard let deck = try await topics.deck(for: topic, in: language) else {
       throw CreateGameError.unknownTopic(topic)
     }
     var generator = randomness()

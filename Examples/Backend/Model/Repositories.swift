@@ -1,12 +1,12 @@
 public import struct Foundation.UUID
 
-/// A store of topics and their questions.
+/// A store of topics and their questions, in each language.
 public protocol TopicRepository: Sendable {
   /// Returns all topics, in display order.
-  func topics() async throws -> [Topic]
+  func topics(in language: Language) async throws -> [Topic]
 
   /// Returns a topic with all of its questions, or `nil` when there is no such topic.
-  func deck(for topic: Topic.ID) async throws -> Deck?
+  func deck(for topic: Topic.ID, in language: Language) async throws -> Deck?
 }
 
 /// A store of pictures.

@@ -48,15 +48,15 @@ import Testing
   @Test(arguments: [
     (
       "trivia/questions/animals.json", #""Black", "White", "#, #""White", "#,
-      #"question 2 ("animals-02"): "answers" has 3 entries, it needs 4"#
+      #"question 2 ("animals-02"): "english.answers" has 3 entries, it needs 4"#
     ),
     (
       "trivia/questions/animals.json", #""White", "Pink""#, #""black", "Pink""#,
-      #"question 2 ("animals-02"): "answers" has the same answer twice"#
+      #"question 2 ("animals-02"): "english.answers" has the same answer twice"#
     ),
     (
       "trivia/questions/animals.json", #""White", "Pink""#, #"7, "Pink""#,
-      #"question 2 ("animals-02"): "answers[2]" is not a text"#
+      #"question 2 ("animals-02"): "english.answers[2]" is not a text"#
     ),
     (
       "trivia/questions/animals.json", #""id": "animals-02""#, #""id": "animals-01""#,
@@ -72,11 +72,19 @@ import Testing
     ),
     (
       "trivia/topics.json", #""name": "Space""#, #""nome": "Space""#,
-      #"topic 1 ("space"): "name" is missing"#
+      #"topic 1 ("space"): "english.name" is missing"#
     ),
     (
       "trivia/topics.json", #""name": "Space""#, #""name": " ""#,
-      #"topic 1 ("space"): "name" is empty"#
+      #"topic 1 ("space"): "english.name" is empty"#
+    ),
+    (
+      "trivia/topics.json", #""name": "El espacio""#, #""name": " ""#,
+      #"topic 1 ("space"): "spanish.name" is empty"#
+    ),
+    (
+      "trivia/questions/animals.json", #""Negra", "Blanca", "#, #""Blanca", "#,
+      #"question 2 ("animals-02"): "spanish.answers" has 3 entries, it needs 4"#
     ),
     (
       "market/products.json", #""price": 2990"#, #""price": "2990""#,
@@ -136,16 +144,18 @@ import Testing
       let trivia = folder.appending(path: "trivia")
       try FileManager.default.createDirectory(
         at: trivia.appending(path: "questions"), withIntermediateDirectories: true)
-      try Data(#"[{"id": "a", "name": "", "summary": "S"}, 7, {"id": "b"}]"#.utf8)
+      let text = #"{"name": "N", "summary": "S"}"#
+      let blank = #"{"name": "", "summary": "S"}"#
+      try Data(#"[{"id": "a", "english": \#(blank), "spanish": \#(text)}, 7, {"id": "b"}]"#.utf8)
         .write(to: trivia.appending(path: "topics.json"))
       let error = #expect(throws: ContentError.self) { try TriviaContent(in: folder) }
       let file = "trivia/topics.json:"
       #expect(
         error?.faults == [
           "\(file) topic 1 (\"a\"): \"id\" has no picture trivia/pictures/topic-a.svg",
-          "\(file) topic 1 (\"a\"): \"name\" is empty",
+          "\(file) topic 1 (\"a\"): \"english.name\" is empty",
           "\(file) topic 2: it is not an object",
-          "\(file) topic 3 (\"b\"): \"name\" is missing",
+          "\(file) topic 3 (\"b\"): \"english\" is missing",
           "trivia/questions/a.json: it is not there",
         ])
     }

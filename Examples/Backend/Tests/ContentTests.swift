@@ -12,9 +12,45 @@ import Testing
     #expect(topics.count >= 6)
     for topic in topics { #expect(topic.questions.count >= 20, "\(topic.entry.id)") }
     let questions = topics.flatMap(\.questions)
-    #expect(Set(questions.map(\.text)).count == questions.count)
-    #expect(Set(topics.map(\.entry.name)).count == topics.count)
+    for language in Language.allCases {
+      #expect(Set(questions.map { $0.text[language].text }).count == questions.count)
+      #expect(Set(topics.map { $0.entry.text[language].name }).count == topics.count)
+    }
   }
+
+  /// Names and numbers are the same in both languages; other answers, and all other texts, are translated.
+  @Test func `every topic, question and answer has a text of its own in both languages`() throws {
+    let topics = try TriviaContent.bundled.topics
+    for topic in topics.map(\.entry.text) {
+      #expect(topic.english.name != topic.spanish.name)
+      #expect(topic.english.summary != topic.spanish.summary)
+    }
+    // Words of English questions that no Spanish text has.
+    let english = /\b(?:the|what|which|where|who|how|why|of|is|and|its|an)\b/.ignoresCase()
+    for question in topics.flatMap(\.questions) {
+      let text = question.text
+      #expect(text.english.text != text.spanish.text, "\(question.id)")
+      #expect(text.english.answers.count == text.spanish.answers.count, "\(question.id)")
+      #expect(text.spanish.text.contains("?"), "\(question.id)")
+      for spanish in [text.spanish.text] + text.spanish.answers {
+        #expect(spanish.firstMatch(of: english) == nil, "\(question.id): \(spanish)")
+      }
+      let same = zip(text.english.answers, text.spanish.answers).filter { $0 == $1 }.map(\.0)
+      #expect(same.allSatisfy { Self.inBoth.contains($0) }, "\(question.id): \(same)")
+    }
+  }
+
+  /// Answers that are names or numbers, and the same in both languages.
+  private static let inBoth: Set = [
+    "100", "64", "76", "88", "Alan Shepard", "Argentina", "Australia", "Beethoven", "Bilbao",
+    "Boston", "Buzz Aldrin", "China", "Chopin", "Cuba", "Curiosity", "Debussy", "Europa",
+    "Explorer 1", "Galileo Galilei", "Gemini 12", "Hubble", "India", "Indonesia", "Isaac Newton",
+    "Jamaica", "James Webb", "Johannes Kepler", "John Glenn", "Kayaks", "Kepler", "Las Vegas",
+    "Leo", "Madagascar", "Madrid", "Mongolia", "Mozart", "Neil Armstrong", "Opportunity",
+    "Perseverance", "Portugal", "Salamanca", "San Francisco", "Schubert", "Sojourner", "Soprano",
+    "Spitzer", "Sputnik 1", "Tasmania", "Telstar 1", "Tenor", "Valencia", "Valentina Tereshkova",
+    "Vanguard 1", "Venus", "Vivaldi", "William Herschel", "Yuri Gagarin",
+  ]
 
   @Test func `every product has a name of its own in both languages`() throws {
     let products = try MarketContent.bundled.products

@@ -13,15 +13,18 @@ import Testing
 
   @Test func `a topic with few questions asks all of them`() async throws {
     let repository = MemoryRepository([try .numbered("a", count: 3)])
-    let game = try await createGame(repository).execute(topic: Topic.ID("a"))
+    let game = try await createGame(repository).execute(topic: Topic.ID("a"), in: .english)
     #expect(Set(game.questions.map(\.id.rawValue)) == ["a-0", "a-1", "a-2"])
   }
 
   @Test func `the same chance deals the same game and another one does not`() async throws {
     let repository = MemoryRepository([try .numbered("a", count: 22)])
-    let first = try await createGame(repository, seed: 1).execute(topic: Topic.ID("a"))
-    let again = try await createGame(repository, seed: 1).execute(topic: Topic.ID("a"))
-    let other = try await createGame(repository, seed: 2).execute(topic: Topic.ID("a"))
+    let first = try await createGame(repository, seed: 1).execute(
+      topic: Topic.ID("a"), in: .english)
+    let again = try await createGame(repository, seed: 1).execute(
+      topic: Topic.ID("a"), in: .english)
+    let other = try await createGame(repository, seed: 2).execute(
+      topic: Topic.ID("a"), in: .english)
     #expect(first.questions == again.questions)
     #expect(first.questions != other.questions)
     #expect(first.id != again.id)
@@ -30,7 +33,8 @@ import Testing
   @Test func `the right answer is the right one wherever it stands`() async throws {
     let repository = MemoryRepository([try .numbered("a", count: 22)])
     for seed in UInt64(0)..<50 {
-      let game = try await createGame(repository, seed: seed).execute(topic: Topic.ID("a"))
+      let game = try await createGame(repository, seed: seed).execute(
+        topic: Topic.ID("a"), in: .english)
       for question in game.questions {
         #expect(question.answers.map(\.id) == ["a", "b", "c", "d"])
         let right = question.answers.filter { $0.id == question.correctAnswer }
@@ -45,7 +49,8 @@ import Testing
     let repository = MemoryRepository([try .numbered("a", count: 22)])
     var counts: [String: Int] = [:]
     for seed in UInt64(0)..<200 {
-      let game = try await createGame(repository, seed: seed).execute(topic: Topic.ID("a"))
+      let game = try await createGame(repository, seed: seed).execute(
+        topic: Topic.ID("a"), in: .english)
       for question in game.questions { counts[question.correctAnswer, default: 0] += 1 }
     }
     #expect(Set(counts.keys) == ["a", "b", "c", "d"])

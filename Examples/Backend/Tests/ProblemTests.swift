@@ -184,8 +184,8 @@ struct BrokenBackend: ListTopics, CreateGame, FindGame, FindPicture {
       findPicture: BrokenBackend())
   }
 
-  func execute() async throws -> [Topic] { throw Failure() }
-  func execute(topic: Topic.ID) async throws -> Game { throw Failure() }
+  func execute(in language: Language) async throws -> [Topic] { throw Failure() }
+  func execute(topic: Topic.ID, in language: Language) async throws -> Game { throw Failure() }
   func execute(id: UUID) async throws -> Game? { throw Failure() }
   func execute(name: PictureName) async throws -> Picture? { throw Failure() }
 }

@@ -41,6 +41,22 @@ struct TriviaContract {
   }
 
   @Test(arguments: Implementation.allCases)
+  func `topics and their games are in the language of the player`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.trivia { english, spanish in
+      let topics = try await (english.topics.topics(), spanish.topics.topics())
+      #expect(topics.0.map(\.id) == topics.1.map(\.id))
+      #expect(topics.0.map(\.picture) == topics.1.map(\.picture))
+      for (one, other) in zip(topics.0, topics.1) {
+        #expect(one.name != other.name && one.summary != other.summary)
+        #expect(try await english.games.createGame(topic: one.id).topic == one)
+        #expect(try await spanish.games.createGame(topic: one.id).topic == other)
+      }
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
   func `there is no game of a topic that is not there`(
     _ implementation: Implementation
   ) async throws {

@@ -2,11 +2,11 @@ public import Foundation
 public import SillarData
 public import TriviaModel
 
-/// Builds Trivia's actions on the backend and SQLite. One per program; actions are per player.
+/// Builds Trivia's actions on the backend and SQLite. One per program; actions are per player and language.
 ///
 /// ```swift
 /// func actions(for player: PlayerID, api: URL, folder: URL) throws -> TriviaActions {
-///   try TriviaInfraFactory(apiURL: api, dataDirectory: folder).actions(for: player)
+///   try TriviaInfraFactory(apiURL: api, dataDirectory: folder).actions(for: player, language: "es")
 /// }
 /// ```
 public struct TriviaInfraFactory: Sendable {
@@ -24,16 +24,36 @@ public struct TriviaInfraFactory: Sendable {
   /// Deletes the attempts and scores of players who do not come back, until the task is cancelled; see `LastUses`.
   public func run() async { await uses.run() }
 
-  /// The actions of this player.
-  public func actions(for player: PlayerID) -> TriviaActions {
+  /// The pictures of topics and questions, which are the same for all players.
+  public var getPicture: GetPicture {
+    GetPicture(images: images)
+  }
+
+  /// The attempts of this player.
+  public func attempts(of player: PlayerID) -> AttemptsService {
+    AttemptsService(repository: attemptsRepository(of: player), now: now)
+  }
+
+  private var images: ApiImageRepository {
+    ApiImageRepository(client: client, database: database, history: history)
+  }
+
+  private func attemptsRepository(of player: PlayerID) -> SQLiteAttemptsRepository {
+    SQLiteAttemptsRepository(
+      database: database, player: player, uses: uses, changes: changes, address: address)
+  }
+
+  /// The actions of this player, with topics and games in this language.
+  ///
+  /// - Parameter language: As in `Accept-Language`, such as `es`.
+  public func actions(for player: PlayerID, language: String) -> TriviaActions {
     TriviaActions(
-      topics: ApiTopicsRepository(client: client, report: report),
-      games: ApiGameRepository(client: client, report: report),
-      attempts: SQLiteAttemptsRepository(
-        database: database, player: player, uses: uses, changes: changes, address: address),
+      topics: ApiTopicsRepository(client: client, language: language, report: report),
+      games: ApiGameRepository(client: client, language: language, report: report),
+      attempts: attemptsRepository(of: player),
       scores: SQLiteScoresRepository(
         database: database, player: player, uses: uses, address: address),
-      images: ApiImageRepository(client: client, database: database, history: history),
+      images: images,
       now: now, clock: clock)
   }
 }

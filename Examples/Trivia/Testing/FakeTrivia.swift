@@ -11,12 +11,15 @@ public struct FakeTrivia: Sendable {
     server = FakeServer(
       at: "/api/trivia/v1",
       [
-        .get("topics") { _ in
-          try .json(["topics": try await memory.topics().map(\.object)])
+        .get("topics") { call in
+          let topics = try await memory.topics(in: call["Accept-Language"] ?? "en")
+          return try .json(["topics": topics.map(\.object)])
         },
         .post("games") { call in
           let topic = try call.decoded([String: String].self)["topic"] ?? ""
-          return try .json(try await memory.createGame(topic: Topic.ID(topic)).object, status: 201)
+          let game = try await memory.createGame(
+            topic: Topic.ID(topic), in: call["Accept-Language"] ?? "en")
+          return try .json(game.object, status: 201)
         },
         .get("pictures/*") { call in
           let data = try await memory.data(named: String(call.parts[0].dropLast(4)))

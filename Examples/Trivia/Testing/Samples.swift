@@ -11,6 +11,16 @@ public func space() throws -> Topic {
 
 public let history = Topic(id: "history", name: "History", summary: "Who, when and why.")
 
+/// ``space()`` and ``history`` in Spanish.
+public func spanishTopics() throws -> [Topic] {
+  [
+    Topic(
+      id: "space", name: "El espacio", summary: "Planetas y lunas.",
+      picture: try picture("topic-space")),
+    Topic(id: "history", name: "Historia", summary: "Quién, cuándo y por qué."),
+  ]
+}
+
 public func picture(_ name: String) throws -> Picture {
   guard let source = URL(string: "http://example.test/\(name).svg"),
     let picture = Picture(name: name, source: source)

@@ -81,13 +81,13 @@ public struct TriviaApp: App {
       dataDirectory: configuration.require(DataFolder.self), databases: databases,
       client: { Visitor.current?.address },
       report: logger.warningOnce())
-    getPicture = infra.actions(for: PlayerID("nobody")).getPicture
+    getPicture = infra.getPicture
   }
 
   private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 
   public func notices(for visitor: String, as account: String?) -> AsyncStream<[Notice]> {
-    TriviaModule.notices(of: infra.actions(for: PlayerID(visitor)).attempts, clock: clock)
+    TriviaModule.notices(of: infra.attempts(of: PlayerID(visitor)), clock: clock)
   }
 
   public func run() async {
@@ -99,7 +99,9 @@ public struct TriviaApp: App {
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     TriviaCoordinator(
-      context, actions: infra.actions(for: PlayerID(context.visitor.id)), track: tracker.note)
+      context,
+      actions: infra.actions(for: PlayerID(context.visitor.id), language: context.language),
+      track: tracker.note)
   }
 
   /// Returns a picture of the app's screens, for a host to serve.

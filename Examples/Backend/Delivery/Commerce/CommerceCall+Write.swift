@@ -53,10 +53,7 @@ extension Response {
   init(_ answer: KeptAnswer) {
     var headers: HTTPFields = [:]
     if !answer.body.isEmpty { headers[.contentType] = answer.status < 400 ? .json : .problem }
-    if let language = answer.language {
-      headers[.contentLanguage] = language.rawValue
-      headers[.vary] = "Accept-Language"
-    }
+    if let language = answer.language { headers.setLanguage(language) }
     self.init(
       status: HTTPResponse.Status(code: answer.status), headers: headers,
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body)))

@@ -10,9 +10,11 @@ final class MemoryRepository: TopicRepository, GameRepository {
 
   init(_ decks: [Deck]) { self.decks = decks }
 
-  func topics() async throws -> [Topic] { decks.map(\.topic) }
+  func topics(in language: Language) async throws -> [Topic] { decks.map(\.topic) }
 
-  func deck(for topic: Topic.ID) async throws -> Deck? { decks.first { $0.topic.id == topic } }
+  func deck(for topic: Topic.ID, in language: Language) async throws -> Deck? {
+    decks.first { $0.topic.id == topic }
+  }
 
   func save(_ game: Game) async throws { games.withLock { $0[game.id] = game } }
 

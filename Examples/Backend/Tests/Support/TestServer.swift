@@ -53,8 +53,10 @@ struct TestServer: Sendable {
     return try await answer(to: request, patience: patience)
   }
 
-  func createGame(topic: String) async throws -> GameAnswer {
-    let answer = try await send("POST", "/api/trivia/v1/games", #"{"topic":"\#(topic)"}"#)
+  func createGame(topic: String, language: String = "") async throws -> GameAnswer {
+    let answer = try await send(
+      "POST", "/api/trivia/v1/games", #"{"topic":"\#(topic)"}"#,
+      headers: [("Accept-Language", language)])
     return try answer.decoded(GameAnswer.self)
   }
 

@@ -14,18 +14,21 @@ struct TriviaPlace: Sendable {
 }
 
 extension Implementation {
-  /// Tests trivia with two players.
+  /// Tests trivia with two players, the first in English and the second in Spanish.
   func trivia(_ test: (TriviaPlace, TriviaPlace) async throws -> Void) async throws {
-    let memory = MemoryTrivia([try space(), history])
+    let (english, spanish) = ([try space(), history], try spanishTopics())
     switch self {
     case .memory:
-      func place() -> TriviaPlace {
-        TriviaPlace(
+      func place(_ topics: [Topic]) -> TriviaPlace {
+        let memory = MemoryTrivia(topics)
+        return TriviaPlace(
           topics: memory, games: memory, images: memory, attempts: MemoryAttempts(),
           scores: MemoryScores())
       }
-      try await test(place(), place())
-    case .fakeServer: try await Place.with(FakeTrivia(memory).server) { try await $0.trivia(test) }
+      try await test(place(english), place(spanish))
+    case .fakeServer:
+      let fake = FakeTrivia(MemoryTrivia(english, spanish: spanish))
+      try await Place.with(fake.server) { try await $0.trivia(test) }
     case .backend: try await SharedBackend.with { try await $0.trivia(test) }
     }
   }
@@ -36,15 +39,16 @@ extension Place {
     _ test: (TriviaPlace, TriviaPlace) async throws -> Void
   ) async throws {
     let database = try LocalDatabases().trivia(in: folder)
-    func place(of player: PlayerID) -> TriviaPlace {
+    func place(of player: PlayerID, in language: String) -> TriviaPlace {
       TriviaPlace(
-        topics: ApiTopicsRepository(client: client()), games: ApiGameRepository(client: client()),
+        topics: ApiTopicsRepository(client: client(), language: language),
+        games: ApiGameRepository(client: client(), language: language),
         images: ApiImageRepository(client: client(), database: database),
         attempts: SQLiteAttemptsRepository(
           database: database, player: player, uses: .trivia(in: database)),
         scores: SQLiteScoresRepository(
           database: database, player: player, uses: .trivia(in: database)))
     }
-    try await test(place(of: "me"), place(of: "you"))
+    try await test(place(of: "me", in: "en"), place(of: "you", in: "es"))
   }
 }

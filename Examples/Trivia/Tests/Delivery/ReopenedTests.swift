@@ -2,6 +2,8 @@ import Kit
 import Sillar
 import SillarTesting
 import Testing
+import TriviaModel
+import TriviaTesting
 
 /// Trivia in a window that comes back after the end of its process.
 struct ReopenedTests {
@@ -19,6 +21,22 @@ struct ReopenedTests {
         try await app.see("Score 2")
         try await app.back()
         try await app.see("Leave this game?")
+      }
+    }
+  }
+
+  @Test func `a game stays in the language in which it began`() async throws {
+    try await playing { app in
+      try await app.answerRight("Venus")
+      try world.trivia.with { $0.topics = try spanishTopics() }
+      try await app.reopened { app in
+        try await app.see("# Space")
+        try await app.tap("Ganymede")
+        try await app.advance(by: .seconds(1))
+        try await app.tap("Eight")
+        try await app.tap("See result")
+        try await app.see("Space")
+        try await app.dontSee("El espacio")
       }
     }
   }

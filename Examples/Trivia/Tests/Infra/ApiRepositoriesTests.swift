@@ -31,8 +31,9 @@ struct ApiRepositoriesTests {
          {"id":"z","name":"Z","picture":"/api/.../.svg?x"}]}
         """)
     } _: { url in
-      let topics = try await ApiTopicsRepository(client: makeClient(url), report: reports.add)
-        .topics()
+      let topics = try await ApiTopicsRepository(
+        client: makeClient(url), language: "en", report: reports.add
+      ).topics()
       #expect(topics.map(\.id) == ["space", "y", "z"])
       // A picture at another origin, or without a name, is left out.
       #expect(topics.map { $0.picture != nil } == [true, false, false])
@@ -51,8 +52,9 @@ struct ApiRepositoriesTests {
     try await withServer { _ in
       json(Self.game(questions), status: .created)
     } _: { url in
-      let game = try await ApiGameRepository(client: makeClient(url), report: reports.add)
-        .createGame(topic: "space")
+      let game = try await ApiGameRepository(
+        client: makeClient(url), language: "en", report: reports.add
+      ).createGame(topic: "space")
       #expect(game.questions.map(\.id) == ["q4"])
     }
     #expect(reports.count == 3)
@@ -85,7 +87,8 @@ struct ApiRepositoriesTests {
       return try await respond(request)
     } _: { url in
       await #expect {
-        try await ApiGameRepository(client: makeClient(url)).createGame(topic: "space")
+        try await ApiGameRepository(client: makeClient(url), language: "en")
+          .createGame(topic: "space")
       } throws: { error in
         if case Problem.broken = error { true } else { false }
       }
@@ -104,10 +107,10 @@ struct ApiRepositoriesTests {
       // The timeout ends as soon as the server has the request.
       let client = makeClient(url, clock: ScriptedClock { _ in for await _ in asked { break } })
       await #expect(throws: Problem.timedOut) {
-        try await ApiTopicsRepository(client: client).topics()
+        try await ApiTopicsRepository(client: client, language: "en").topics()
       }
       await #expect(throws: Problem.timedOut) {
-        try await ApiGameRepository(client: client).createGame(topic: "space")
+        try await ApiGameRepository(client: client, language: "en").createGame(topic: "space")
       }
     }
   }

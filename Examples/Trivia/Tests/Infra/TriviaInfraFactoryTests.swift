@@ -18,14 +18,14 @@ struct TriviaInfraFactoryTests {
       client: makeClient(url), database: LocalDatabases().trivia(in: folder), history: nil,
       now: { now },
       clock: ContinuousClock(), report: { _ in }
-    ).actions(for: player)
+    ).actions(for: player, language: "en")
   }
 
   @Test func `a game is played from the first look to the new best score`() async throws {
     try await withFolder { folder in
       try await withServer(service().server.respond) { url in
         let actions = try TriviaInfraFactory(apiURL: url, dataDirectory: folder, now: { noon })
-          .actions(for: "me")
+          .actions(for: "me", language: "en")
         let first = try await actions.getTopics.execute()
         #expect(first.map(\.attempts) == [.full])
         #expect(first.map(\.bestScore) == [nil])
@@ -50,6 +50,25 @@ struct TriviaInfraFactoryTests {
         #expect(mine.map(\.attempts) == [Attempts(left: 2, nextReturn: noon + 600)])
         let yours = try await start(url, folder, player: "you").getTopics.execute()
         #expect(yours.map(\.attempts) == [.full])
+      }
+    }
+  }
+
+  @Test func `two players of one program have topics and games in their own languages`()
+    async throws
+  {
+    let trivia = FakeTrivia(MemoryTrivia([try space()], spanish: try spanishTopics()))
+    try await withFolder { folder in
+      try await withServer(trivia.server.respond) { url in
+        let infra = try TriviaInfraFactory(apiURL: url, dataDirectory: folder, now: { noon })
+        for (language, name) in [("en", "Space"), ("es", "El espacio"), ("en", "Space")] {
+          let actions = infra.actions(for: PlayerID(language), language: language)
+          #expect(try await actions.getTopics.execute().map(\.topic.name) == [name])
+          #expect(try await actions.createGame.execute(topic: "space").topic.name == name)
+        }
+        // Attempts are of a topic, in whatever language it is.
+        let attempts = try await infra.attempts(of: "en").attempts(for: ["space"])
+        #expect(attempts["space"]?.left == 1)
       }
     }
   }

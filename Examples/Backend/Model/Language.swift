@@ -1,4 +1,4 @@
-/// A language of the product descriptions.
+/// A language of the content: products, topics and questions.
 ///
 ///     Language(accepted: "es-ES,es;q=0.9,en;q=0.5")   // spanish
 public enum Language: String, CaseIterable, Sendable {

@@ -1,0 +1,16 @@
+import BackendModel
+import HTTPTypes
+import Hummingbird
+
+extension Request {
+  /// The language of the content that the client prefers, by `Accept-Language`.
+  var language: Language { Language(accepted: headers[.acceptLanguage] ?? "") }
+}
+
+extension HTTPFields {
+  /// Says that a response is in this language because the request asked for it.
+  mutating func setLanguage(_ language: Language) {
+    self[.contentLanguage] = language.rawValue
+    self[.vary] = "Accept-Language"
+  }
+}
