@@ -83,12 +83,12 @@ async function page(request, url) {
   const named = url.searchParams.get("w");
   if (named === "last") return last(url);
   url.searchParams.delete("w");
-  // The page that was left a moment ago has noted its window; several tabs may have.
-  const id = named ?? (await self.cookieStore?.get("window"))?.value;
-  const shown = await screen(url, id), answer = fetch(request).catch(() => null);
   const pause = Date.now() - stalledAt < memory ? 0 : patience;
-  const late = new Promise((done) => { if (shown) setTimeout(done, pause); });
-  const first = await Promise.race([answer, late]);
+  // What the device has is looked for meanwhile.
+  const answer = fetch(request).catch(() => null), late = new Promise((done) => { setTimeout(done, pause); });
+  // The page that was left a moment ago has noted its window; several tabs may have.
+  const id = named ?? (await self.cookieStore?.get("window"))?.value, shown = await screen(url, id);
+  const first = await (shown ? Promise.race([answer, late]) : answer);
   if (first === undefined) stalledAt = Date.now();
   // A proxy whose host does not answer says so.
   if (first && !(shown && [502, 504].includes(first.status))) return first;
