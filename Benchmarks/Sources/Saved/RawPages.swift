@@ -31,8 +31,10 @@ final class RawPages {
       SELECT movie.id, movie.title, movie.overview, movie.released, movie.average, movie.votes,
         movie.popularity, movie.language, movie.isAdult, movie.poster, movie.backdrop,
         movie.hasSampleNumbers
-      FROM listEntry JOIN movie ON movie.id = listEntry.movie
-      WHERE listEntry.list = ? AND listEntry.number = ? ORDER BY listEntry.position
+      FROM listEntry
+      JOIN movie ON movie.edition = listEntry.edition AND movie.id = listEntry.movie
+      WHERE listEntry.edition = 'en-US' AND listEntry.list = ? AND listEntry.number = ?
+      ORDER BY listEntry.position
       """
     try check(sqlite3_prepare_v2(connection, sql, -1, &statement, nil))
   }

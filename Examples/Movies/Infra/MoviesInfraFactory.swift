@@ -4,17 +4,19 @@ public import MoviesModel
 import SillarData
 public import SillarModel
 
-/// Builds the infrastructure of the Movies app: a service, SQLite and a folder of pictures. One per program.
+/// Builds the infrastructure of the Movies app: a service, SQLite and a folder of pictures. One per program; sources are
+/// per language.
 ///
 /// ```swift
 /// func makeSource(api: URL, images: URL, folder: URL) throws -> any MoviesSource {
-///   try MoviesInfraFactory(apiURL: api, imagesURL: images, dataDirectory: folder).source
+///   try MoviesInfraFactory(apiURL: api, imagesURL: images, dataDirectory: folder)
+///     .source(in: "es", visitor: ["es-AR", "en"])
 /// }
 /// ```
 public struct MoviesInfraFactory: Sendable {
-  public let source: any MoviesSource
   public let reconnection: any Reconnection
   public let pictures: MoviePictures
+  private let films: CachedMoviesSource
 
   /// - Parameters:
   ///   - apiURL: The parent of `3/movie/popular`, such as `https://api.themoviedb.org`.
@@ -46,9 +48,9 @@ public struct MoviesInfraFactory: Sendable {
       configuration: configuration, connectivity: connectivity, history: history, clock: clock,
       logger: logger)
     let local = SavedMovies(database: seen, now: now, history: history, report: report)
-    source = CachedMoviesSource(
+    films = CachedMoviesSource(
       remote: RemoteMovies(client: client, key: key, report: report), local: local,
-      connectivity: connectivity, report: report)
+      language: ServiceLanguage("en").tag, connectivity: connectivity, report: report)
     reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
     let addresses = PictureAddresses(imagesURL: imagesURL, stillsURL: stillsURL)
     pictures = MoviePictures(
@@ -57,5 +59,14 @@ public struct MoviesInfraFactory: Sendable {
         configuration: .init(
           directory: dataDirectory.appending(path: "movie-pictures"), origins: addresses.origins),
         clock: clock, logger: logger))
+  }
+
+  /// The films with texts in a language, in the country of the visitor if the service has texts for that country.
+  ///
+  /// - Parameters:
+  ///   - language: A BCP 47 tag, such as `es`.
+  ///   - visitor: The languages that the visitor reads, the preferred one first: `es-AR`, `en`.
+  public func source(in language: String, visitor: [String]) -> any MoviesSource {
+    films.in(ServiceLanguage(language, visitor: visitor).tag)
   }
 }

@@ -3,13 +3,23 @@ public import Kit
 import MoviesModel
 import SillarModel
 
-/// ``MemoryMovies`` over HTTP, as TMDB and the backend speak it.
+/// ``MemoryMovies`` over HTTP, as TMDB and the backend speak it, in English and in Spanish.
 public struct FakeMovies: Sendable {
   public let memory: MemoryMovies
+  /// The films for requests in Spanish.
+  public let spanish: MemoryMovies
   public let server: FakeServer
 
-  public init(_ memory: MemoryMovies = MemoryMovies((1...45).map(film))) {
+  /// - Parameter spanish: The films in Spanish; without it, all films are in English for all.
+  public init(
+    _ memory: MemoryMovies = MemoryMovies((1...45).map(film)), spanish: MemoryMovies? = nil
+  ) {
     self.memory = memory
+    let spanish = spanish ?? memory
+    self.spanish = spanish
+    @Sendable func films(_ call: FakeServer.Call) -> MemoryMovies {
+      call.query["language"]?.hasPrefix("es") == true ? spanish : memory
+    }
     let lists: [String: MovieCategory] = [
       "popular": .popular, "top_rated": .topRated, "upcoming": .upcoming,
     ]
@@ -18,16 +28,16 @@ public struct FakeMovies: Sendable {
       [
         .get("3/search/movie") { call in
           try .json(
-            try await memory.search(call.query["query"] ?? "", page: call.page).live().object)
+            try await films(call).search(call.query["query"] ?? "", page: call.page).live().object)
         },
         .get("3/movie/*") { call in
           if let list = lists[call.parts[0]] {
-            return try .json(try await memory.page(call.page, of: list).live().object)
+            return try .json(try await films(call).page(call.page, of: list).live().object)
           }
-          return try .json(try await memory.movie(call.movie).live().object)
+          return try .json(try await films(call).movie(call.movie).live().object)
         },
         .get("3/movie/*/videos") { call in
-          let videos = try await memory.videos(of: call.movie).live()
+          let videos = try await films(call).videos(of: call.movie).live()
           return try .json(["results": videos.map(\.object)])
         },
         .get("t/p/*/*") { _ in .bytes(Data("<svg/>".utf8), type: "image/svg+xml") },

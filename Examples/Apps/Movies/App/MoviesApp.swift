@@ -86,7 +86,8 @@ public struct MoviesApp: App {
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     var context = context
     context.reconnection = infra.reconnection
-    return MoviesCoordinator(context, source: infra.source)
+    return MoviesCoordinator(
+      context, source: infra.source(in: context.language, visitor: context.visitor.languages))
   }
 
   /// The pictures that the app's screens show, for a host to serve.

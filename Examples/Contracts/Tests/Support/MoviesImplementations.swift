@@ -20,6 +20,6 @@ extension Place {
   fileprivate func movies(below path: String) throws -> any MoviesSource {
     CachedMoviesSource(
       remote: RemoteMovies(client: client(below: path)),
-      local: SavedMovies(database: try LocalDatabase.movies(in: folder)))
+      local: SavedMovies(database: try LocalDatabase.movies(in: folder)), language: "en-US")
   }
 }

@@ -6,8 +6,17 @@ public import SillarModel
 /// Films from the service while it can be reached, and saved films while it cannot.
 ///
 /// The first page of a list, a film and its videos come at once if they are saved, and then again when they are live.
-/// Further pages and searches come live if the service answers, and saved otherwise.
+/// Further pages and searches come live if the service answers, and saved otherwise. Texts are in one language; what was
+/// saved in another language stands in only for what the service does not answer and was never saved in this one.
 public struct CachedMoviesSource: MoviesSource {
+  /// A key with the language of the texts, as the service names it.
+  private struct InLanguage<Key: Hashable & Sendable>: Hashable, Sendable, CustomStringConvertible {
+    let language: String
+    let key: Key
+
+    var description: String { "\(key) in \(language)" }
+  }
+
   private struct PageKey: Hashable, Sendable {
     let number: Int
     let category: MovieCategory
@@ -24,61 +33,81 @@ public struct CachedMoviesSource: MoviesSource {
   /// The longest text that is searched for, in characters; the rest of a longer one is left out.
   public static let longestQuery = 200
 
-  private let pages: CachedReader<PageKey, MoviePage>
-  private let searches: CachedReader<SearchKey, MoviePage>
-  private let details: CachedReader<Movie.ID, MovieDetail>
-  private let videoLists: CachedReader<Movie.ID, [Video]>
+  private let pages: CachedReader<InLanguage<PageKey>, MoviePage>
+  private let searches: CachedReader<InLanguage<SearchKey>, MoviePage>
+  private let details: CachedReader<InLanguage<Movie.ID>, MovieDetail>
+  private let videoLists: CachedReader<InLanguage<Movie.ID>, [Video]>
+  private var language: String
 
   /// - Parameters:
   ///   - local: The store of the values that come from the service.
+  ///   - language: The language of the texts, as the service names it: `es-ES`.
   ///   - connectivity: The reachability of the service: while it is unreachable, saved values come at once.
   ///   - report: Called with a log message about each value that could not be saved or read.
   public init(
-    remote: RemoteMovies, local: SavedMovies, connectivity: Connectivity? = nil,
+    remote: RemoteMovies, local: SavedMovies, language: String, connectivity: Connectivity? = nil,
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     func reader<Key: Hashable & Sendable, Value: Sendable>(
-      _ fetch: @escaping @Sendable (Key) async throws -> Value,
-      _ load: @escaping @Sendable (Key) async throws -> Saved<Value>?,
-      _ save: @escaping @Sendable (Key, Value) async throws -> Void
-    ) -> CachedReader<Key, Value> {
+      _ fetch: @escaping @Sendable (Key, _ language: String) async throws -> Value,
+      _ load: @escaping @Sendable (Key, _ language: String) async throws -> Saved<Value>?,
+      _ save: @escaping @Sendable (Key, Value, _ language: String) async throws -> Void
+    ) -> CachedReader<InLanguage<Key>, Value> {
       CachedReader(
-        fetch: fetch, load: load, save: save, isFinal: { Problem($0) == .notFound },
-        connectivity: connectivity, report: report)
+        fetch: { try await fetch($0.key, $0.language) },
+        load: { try await load($0.key, $0.language) },
+        substitute: { key in
+          for other in try await local.languages(besides: key.language) {
+            if let saved = try await load(key.key, other) { return saved }
+          }
+          return nil
+        },
+        save: { try await save($0.key, $1, $0.language) },
+        isFinal: { Problem($0) == .notFound }, connectivity: connectivity, report: report)
     }
     pages = reader(
-      { try await remote.page($0.number, of: $0.category) },
-      { try await local.savedPage($0.number, of: $0.category) },
-      { try await local.save($1, of: $0.category) })
+      { try await remote.page($0.number, of: $0.category, in: $1) },
+      { try await local.savedPage($0.number, of: $0.category, in: $1) },
+      { try await local.save($1, of: $0.category, in: $2) })
     searches = reader(
-      { try await remote.search($0.text, page: $0.page) },
-      { try await local.savedSearch($0.text, page: $0.page) },
-      { try await local.save($1, searching: $0.text) })
+      { try await remote.search($0.text, page: $0.page, in: $1) },
+      { try await local.savedSearch($0.text, page: $0.page, in: $1) },
+      { try await local.save($1, searching: $0.text, in: $2) })
     details = reader(
-      { try await remote.movie($0) },
-      { try await local.savedMovie($0) },
-      { try await local.save($1) })
+      { try await remote.movie($0, in: $1) },
+      { try await local.savedMovie($0, in: $1) },
+      { try await local.save($1, in: $2) })
     videoLists = reader(
-      { try await remote.videos(of: $0) },
-      { try await local.savedVideos(of: $0) },
-      { try await local.save($1, of: $0) })
+      { try await remote.videos(of: $0, in: $1) },
+      { try await local.savedVideos(of: $0, in: $1) },
+      { try await local.save($1, of: $0, in: $2) })
+    self.language = language
   }
+
+  /// The same films with texts in another language; both share their requests.
+  func `in`(_ language: String) -> CachedMoviesSource {
+    var source = self
+    source.language = language
+    return source
+  }
+
+  private func key<Key>(_ key: Key) -> InLanguage<Key> { InLanguage(language: language, key: key) }
 
   public func page(_ number: Int, of category: MovieCategory) -> Readings<MoviePage> {
     let policy: ReadPolicy = number == 1 ? .both : .networkFirst
-    return pages.readings(PageKey(number: number, category: category), policy)
+    return pages.readings(key(PageKey(number: number, category: category)), policy)
   }
 
   public func search(_ text: String, page: Int) -> Readings<MoviePage> {
     let text = String(text.prefix(Self.longestQuery))
-    return searches.readings(SearchKey(text: text, page: page), .networkFirst)
+    return searches.readings(key(SearchKey(text: text, page: page)), .networkFirst)
   }
 
   public func movie(_ id: Movie.ID) -> Readings<MovieDetail> {
-    details.readings(id, .both)
+    details.readings(key(id), .both)
   }
 
   public func videos(of id: Movie.ID) -> Readings<[Video]> {
-    videoLists.readings(id, .both)
+    videoLists.readings(key(id), .both)
   }
 }

@@ -9,38 +9,46 @@ enum MovieIndex {
   private static let mostWords = 10
 
   /// Makes the index of the table `movie`. It is written only when words change: most films are saved unchanged.
-  static let schema = """
+  static let schema = schema(key: "key")
+  /// The index as it was when films had one language.
+  static let schemaWithoutLanguages = schema(key: "id")
+
+  private static func schema(key: String) -> String {
+    """
     CREATE VIRTUAL TABLE movieText USING fts5 (
-      title, overview, content = 'movie', content_rowid = 'id', prefix = '1 2 3',
+      title, overview, content = 'movie', content_rowid = '\(key)', prefix = '1 2 3',
       tokenize = 'unicode61 remove_diacritics 2'
     );
     CREATE TRIGGER movieInserted AFTER INSERT ON movie BEGIN
-      INSERT INTO movieText (rowid, title, overview) VALUES (new.id, new.title, new.overview);
+      INSERT INTO movieText (rowid, title, overview) VALUES (new.\(key), new.title, new.overview);
     END;
     CREATE TRIGGER movieChanged AFTER UPDATE OF title, overview ON movie
     WHEN old.title <> new.title OR old.overview <> new.overview BEGIN
       INSERT INTO movieText (movieText, rowid, title, overview)
-        VALUES ('delete', old.id, old.title, old.overview);
-      INSERT INTO movieText (rowid, title, overview) VALUES (new.id, new.title, new.overview);
+        VALUES ('delete', old.\(key), old.title, old.overview);
+      INSERT INTO movieText (rowid, title, overview) VALUES (new.\(key), new.title, new.overview);
     END;
     """
+  }
 
   /// Makes the index anew, after films were deleted.
   static let rebuilding = "INSERT INTO movieText (movieText) VALUES ('rebuild')"
 
-  /// A subquery of the films that match all words of a text: their `id`, and as `part` 0 for a match in the title alone, 1
-  /// for any. A film may be found twice. Nil for a text without words.
+  /// A subquery of the films of an edition that match all words of a text: their `key`, and as `part` 0 for a match in the
+  /// title alone, 1 for any. A film may be found twice. Nil for a text without words.
   ///
   /// - Parameter limit: The number of films that are found, of each part. Some words are in thousands of films.
-  static func films(matching text: String, limit: Int) -> SQL? {
+  static func films(matching text: String, in edition: String, limit: Int) -> SQL? {
     guard let words = pattern(text) else { return nil }
     // A virtual table returns its rows as it finds them, so an inner limit saves scanning the rest.
     return """
-      SELECT * FROM (SELECT rowid AS id, 0 AS part FROM movieText
-        WHERE movieText MATCH \("title : (\(words))") LIMIT \(limit))
+      SELECT * FROM (SELECT movie.key AS key, 0 AS part
+        FROM movieText JOIN movie ON movie.key = movieText.rowid
+        WHERE movieText MATCH \("title : (\(words))") AND edition = \(edition) LIMIT \(limit))
       UNION ALL
-      SELECT * FROM (SELECT rowid AS id, 1 AS part FROM movieText
-        WHERE movieText MATCH \(words) LIMIT \(limit))
+      SELECT * FROM (SELECT movie.key AS key, 1 AS part
+        FROM movieText JOIN movie ON movie.key = movieText.rowid
+        WHERE movieText MATCH \(words) AND edition = \(edition) LIMIT \(limit))
       """
   }
 

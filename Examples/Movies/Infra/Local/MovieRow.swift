@@ -28,17 +28,19 @@ struct MovieRow {
       hasSampleNumbers: try row["hasSampleNumbers"])
   }
 
-  /// Writes a film, which replaces an earlier version.
-  static func save(_ movie: Movie, at now: Date, in database: SQLTransaction) throws {
+  /// Writes a film in an edition, where it replaces an earlier version.
+  static func save(
+    _ movie: Movie, of edition: String, at now: Date, in database: SQLTransaction
+  ) throws {
     try database.execute(
       """
-      INSERT INTO movie (id, title, overview, released, average, votes, popularity, language, isAdult,
-        poster, backdrop, hasSampleNumbers, savedAt)
-      VALUES (\(movie.id.rawValue), \(movie.title), \(movie.overview),
+      INSERT INTO movie (edition, id, title, overview, released, average, votes, popularity, language,
+        isAdult, poster, backdrop, hasSampleNumbers, savedAt)
+      VALUES (\(edition), \(movie.id.rawValue), \(movie.title), \(movie.overview),
         \(movie.released?.description), \(movie.rating?.average), \(movie.rating?.votes),
         \(movie.popularity), \(movie.language), \(movie.isAdult), \(movie.poster?.file),
         \(movie.backdrop?.file), \(movie.hasSampleNumbers), \(now))
-      ON CONFLICT (id) DO UPDATE SET title = excluded.title, overview = excluded.overview,
+      ON CONFLICT (edition, id) DO UPDATE SET title = excluded.title, overview = excluded.overview,
         released = excluded.released, average = excluded.average, votes = excluded.votes,
         popularity = excluded.popularity, language = excluded.language, isAdult = excluded.isAdult,
         poster = excluded.poster, backdrop = excluded.backdrop,

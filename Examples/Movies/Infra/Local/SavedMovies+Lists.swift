@@ -5,17 +5,21 @@ import SillarData
 extension SavedMovies {
   /// The saved page of a list; nil if it was never saved.
   static func page(
-    _ number: Int, of list: MovieList, in database: SQLTransaction
+    _ number: Int, of list: MovieList, of edition: String, in database: SQLTransaction
   ) throws -> Saved<MoviePage>? {
     let isMeant: SQL = "list = \(list.name) AND number = \(number)"
     let movies = try database.rows(
       """
-      SELECT \(MovieRow.columns) FROM listEntry JOIN movie ON movie.id = listEntry.movie
-      WHERE \(isMeant) ORDER BY listEntry.position
+      SELECT \(MovieRow.columns) FROM listEntry
+      JOIN movie ON movie.edition = listEntry.edition AND movie.id = listEntry.movie
+      WHERE listEntry.edition = \(edition) AND \(isMeant) ORDER BY listEntry.position
       """
     ) { try MovieRow.movie($0) }
     return try database.first(
-      "SELECT totalPages, totalMovies, savedAt, unreadable FROM listPage WHERE \(isMeant)"
+      """
+      SELECT totalPages, totalMovies, savedAt, unreadable FROM listPage
+      WHERE edition = \(edition) AND \(isMeant)
+      """
     ) { row in
       Saved(
         value: MoviePage(
@@ -27,24 +31,26 @@ extension SavedMovies {
 
   /// Replaces the page with the same number. The films of the page must be stored already.
   static func save(
-    _ page: MoviePage, as list: MovieList, at now: Date, in database: SQLTransaction
+    _ page: MoviePage, as list: MovieList, of edition: String, at now: Date,
+    in database: SQLTransaction
   ) throws {
     // Deleting the earlier page deletes its entries too.
     try database.execute(
       """
-      DELETE FROM listPage WHERE list = \(list.name) AND number = \(page.number)
+      DELETE FROM listPage
+      WHERE edition = \(edition) AND list = \(list.name) AND number = \(page.number)
       """)
     try database.execute(
       """
-      INSERT INTO listPage (list, number, totalPages, totalMovies, unreadable, savedAt)
-      VALUES (\(list.name), \(page.number), \(page.totalPages), \(page.totalMovies),
-        \(page.unreadable), \(now))
+      INSERT INTO listPage (edition, list, number, totalPages, totalMovies, unreadable, savedAt)
+      VALUES (\(edition), \(list.name), \(page.number), \(page.totalPages),
+        \(page.totalMovies), \(page.unreadable), \(now))
       """)
     for (position, movie) in page.movies.enumerated() {
       try database.execute(
         """
-        INSERT INTO listEntry (list, number, position, movie)
-        VALUES (\(list.name), \(page.number), \(position), \(movie.id.rawValue))
+        INSERT INTO listEntry (edition, list, number, position, movie)
+        VALUES (\(edition), \(list.name), \(page.number), \(position), \(movie.id.rawValue))
         """)
     }
     if list.isSearch { try forgetOldSearches(in: database) }
@@ -67,19 +73,21 @@ extension SavedMovies {
   ///
   /// - Returns: Nil if nothing matches: the service may still have matches.
   static func search(
-    _ text: String, page number: Int, in database: SQLTransaction
+    _ text: String, page number: Int, of edition: String, in database: SQLTransaction
   ) throws -> Saved<MoviePage>? {
-    guard let films = MovieIndex.films(matching: text, limit: mostCandidates) else { return nil }
+    guard let films = MovieIndex.films(matching: text, in: edition, limit: mostCandidates) else {
+      return nil
+    }
     let found: SQL = """
-      WITH found (id, part) AS (\(films)),
-        best (id, part) AS (SELECT id, min(part) FROM found GROUP BY id)
+      WITH found (key, part) AS (\(films)),
+        best (key, part) AS (SELECT key, min(part) FROM found GROUP BY key)
       """
     let count: Int = try database.value("\(found) SELECT count(*) FROM best") ?? 0
     guard count > 0 else { return nil }
     let movies = try database.rows(
       """
       \(found) SELECT \(MovieRow.columns), movie.savedAt
-      FROM best JOIN movie ON movie.id = best.id
+      FROM best JOIN movie ON movie.key = best.key
       ORDER BY best.part, movie.popularity DESC, movie.id
       LIMIT \(pageSize) OFFSET \(max(0, number - 1) * pageSize)
       """

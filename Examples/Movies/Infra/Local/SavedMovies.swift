@@ -2,7 +2,8 @@ public import Foundation
 public import MoviesModel
 public import SillarData
 
-/// Films that were read from the service earlier, in SQLite.
+/// Films that were read from the service earlier, in SQLite, by the language of their texts, as the service names it:
+/// `es-ES`.
 ///
 /// Nil means never saved, as opposed to empty. A search whose results were not saved looks through all saved films. A
 /// film that was read only in a list has a detail made of its list entry.
@@ -36,27 +37,35 @@ public struct SavedMovies: Sendable {
   // MARK: Reading
 
   public func savedPage(
-    _ number: Int, of category: MovieCategory
+    _ number: Int, of category: MovieCategory, in language: String
   ) async throws -> Saved<MoviePage>? {
-    try await database.readBriefly { try Self.page(number, of: MovieList(category), in: $0) }
-  }
-
-  public func savedSearch(_ text: String, page: Int) async throws -> Saved<MoviePage>? {
-    try await database.read { database in
-      let list = MovieList(searching: text)
-      if let saved = try Self.page(page, of: list, in: database) { return saved }
-      // Results in another order would not continue the saved pages.
-      guard try Self.page(1, of: list, in: database) == nil else { return nil }
-      return try Self.search(text, page: page, in: database)
+    try await database.readBriefly {
+      try Self.page(number, of: MovieList(category), of: language, in: $0)
     }
   }
 
-  public func savedMovie(_ id: Movie.ID) async throws -> Saved<MovieDetail>? {
+  public func savedSearch(
+    _ text: String, page: Int, in language: String
+  ) async throws -> Saved<MoviePage>? {
+    try await database.read { database in
+      let list = MovieList(searching: text)
+      if let saved = try Self.page(page, of: list, of: language, in: database) { return saved }
+      // Results in another order would not continue the saved pages.
+      guard try Self.page(1, of: list, of: language, in: database) == nil else { return nil }
+      return try Self.search(text, page: page, of: language, in: database)
+    }
+  }
+
+  public func savedMovie(
+    _ id: Movie.ID, in language: String
+  ) async throws -> Saved<MovieDetail>? {
     try await database.readBriefly { database in
       try database.first(
         """
         SELECT \(MovieRow.columns), movie.savedAt, detail.content, detail.savedAt AS detailSavedAt
-        FROM movie LEFT JOIN detail ON detail.movie = movie.id WHERE movie.id = \(id.rawValue)
+        FROM movie
+        LEFT JOIN detail ON detail.edition = movie.edition AND detail.movie = movie.id
+        WHERE movie.edition = \(language) AND movie.id = \(id.rawValue)
         """
       ) { row in
         let movie = try MovieRow.movie(row)
@@ -71,10 +80,15 @@ public struct SavedMovies: Sendable {
     }
   }
 
-  public func savedVideos(of id: Movie.ID) async throws -> Saved<[Video]>? {
+  public func savedVideos(
+    of id: Movie.ID, in language: String
+  ) async throws -> Saved<[Video]>? {
     try await database.readBriefly { database in
       try database.first(
-        "SELECT content, savedAt FROM videos WHERE movie = \(id.rawValue)"
+        """
+        SELECT content, savedAt FROM videos
+        WHERE edition = \(language) AND movie = \(id.rawValue)
+        """
       ) { row in
         try rows.read("videos", "\(id)") { try [VideoRecord](stored: try row["content"]) }
           .map { Saved(value: $0.map(\.video), at: try row["savedAt"]) }
@@ -82,41 +96,56 @@ public struct SavedMovies: Sendable {
     }
   }
 
+  /// The other languages in which something was saved, those of other countries with the same language first.
+  func languages(besides language: String) async throws -> [String] {
+    let found: [String] = try await database.readBriefly { database in
+      try database.values("SELECT edition FROM movie UNION SELECT edition FROM videos")
+    }
+    let primary = language.prefix { $0 != "-" }
+    let others = found.filter { $0 != language }.sorted()
+    return others.filter { $0.prefix { $0 != "-" } == primary }
+      + others.filter { $0.prefix { $0 != "-" } != primary }
+  }
+
   // MARK: Saving
 
-  public func save(_ page: MoviePage, of category: MovieCategory) async throws {
-    try await save(page, as: MovieList(category))
+  public func save(
+    _ page: MoviePage, of category: MovieCategory, in language: String
+  ) async throws {
+    try await save(page, as: MovieList(category), in: language)
   }
 
-  public func save(_ page: MoviePage, searching text: String) async throws {
-    try await save(page, as: MovieList(searching: text))
+  public func save(_ page: MoviePage, searching text: String, in language: String) async throws {
+    try await save(page, as: MovieList(searching: text), in: language)
   }
 
-  public func save(_ detail: MovieDetail) async throws {
+  public func save(_ detail: MovieDetail, in language: String) async throws {
     let now = now()
     let content = try DetailRecord(detail).stored
     try await database.write { [history] database in
       try history?.note(in: database)
-      try MovieRow.save(detail.movie, at: now, in: database)
+      try MovieRow.save(detail.movie, of: language, at: now, in: database)
       try database.execute(
         """
-        INSERT INTO detail (movie, content, savedAt)
-        VALUES (\(detail.movie.id.rawValue), \(content), \(now))
-        ON CONFLICT (movie) DO UPDATE SET content = excluded.content, savedAt = excluded.savedAt
+        INSERT INTO detail (edition, movie, content, savedAt)
+        VALUES (\(language), \(detail.movie.id.rawValue), \(content), \(now))
+        ON CONFLICT (edition, movie) DO UPDATE SET
+          content = excluded.content, savedAt = excluded.savedAt
         """)
     }
   }
 
-  public func save(_ videos: [Video], of id: Movie.ID) async throws {
+  public func save(_ videos: [Video], of id: Movie.ID, in language: String) async throws {
     let now = now()
     let content = try videos.map { VideoRecord($0) }.stored
     try await database.write { [history] database in
       try history?.note(in: database)
       try database.execute(
         """
-        INSERT INTO videos (movie, content, savedAt)
-        VALUES (\(id.rawValue), \(content), \(now))
-        ON CONFLICT (movie) DO UPDATE SET content = excluded.content, savedAt = excluded.savedAt
+        INSERT INTO videos (edition, movie, content, savedAt)
+        VALUES (\(language), \(id.rawValue), \(content), \(now))
+        ON CONFLICT (edition, movie) DO UPDATE SET
+          content = excluded.content, savedAt = excluded.savedAt
         """)
       for video in videos {
         if let preview = video.preview { try MovieRow.save(preview, in: database) }
@@ -134,12 +163,16 @@ public struct SavedMovies: Sendable {
     }
   }
 
-  private func save(_ page: MoviePage, as list: MovieList) async throws {
+  private func save(
+    _ page: MoviePage, as list: MovieList, in language: String
+  ) async throws {
     let now = now()
     try await database.write { [history] database in
       try history?.note(in: database)
-      for movie in page.movies { try MovieRow.save(movie, at: now, in: database) }
-      try Self.save(page, as: list, at: now, in: database)
+      for movie in page.movies {
+        try MovieRow.save(movie, of: language, at: now, in: database)
+      }
+      try Self.save(page, as: list, of: language, at: now, in: database)
     }
   }
 }

@@ -16,13 +16,14 @@ struct MoviePicturesTests {
     try await withFolder { folder in
       let url = try await withServer(server.respond) { url in
         let infra = try infra(url, in: folder)
+        let source = infra.source(in: "en", visitor: [])
         // The service has not named this picture yet.
         let early = try await infra.pictures.picture(named: "w342-37-poster.svg")
         #expect(early == nil)
-        _ = try await infra.source.page(1, of: .popular).last()
+        _ = try await source.page(1, of: .popular).last()
         let picture = try await infra.pictures.picture(named: "w342-37-poster.svg")
         #expect(picture?.format == .svg)
-        _ = try await infra.source.videos(of: 7).last()
+        _ = try await source.videos(of: 7).last()
         let teaser = try await infra.pictures.picture(named: "w780-7-teaser.svg")
         #expect(teaser?.format == .svg)
         return url

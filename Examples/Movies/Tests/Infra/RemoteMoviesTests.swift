@@ -26,12 +26,44 @@ struct RemoteMoviesTests {
   ) async throws -> Problem? {
     try await withServer(respond) { url in
       let source = RemoteMovies(client: makeClient(url))
-      return await failure { _ = try await source.page(1, of: .popular) }
+      return await failure { _ = try await source.page(1, of: .popular, in: "en-US") }
     }
   }
 
   private func isServiceFailure(_ error: Problem?) -> Bool {
     if case .broken = error { true } else { false }
+  }
+
+  // MARK: Languages
+
+  @Test func `each read asks for texts in its language`() async throws {
+    let seen = Seen<String>()
+    try await withServer { request in
+      seen.add("\(request.uri.path) \(request.uri.queryParameters["language"] ?? "-")")
+      return json(#"{"id":1,"title":"Uno","results":[]}"#)
+    } _: { url in
+      let source = RemoteMovies(client: makeClient(url))
+      for category in MovieCategory.allCases {
+        _ = try await source.page(1, of: category, in: "es-AR")
+      }
+      _ = try await source.search("luna", page: 1, in: "es-AR")
+      _ = try await source.movie(1, in: "es-AR")
+      _ = try await source.videos(of: 1, in: "es-AR")
+    }
+    #expect(seen.count == MovieCategory.allCases.count + 3)
+    #expect(seen.all.allSatisfy { $0.hasSuffix(" es-AR") })
+  }
+
+  @Test(arguments: [
+    ("es", ["es-ES", "es"], "es-ES"), ("es", ["es-AR", "en"], "es-AR"), ("es", [], "es-ES"),
+    ("es", ["en-GB", "es-MX"], "es-MX"), ("es", ["es-CO"], "es-ES"), ("es", ["es-419"], "es-ES"),
+    ("es-ar", ["es-MX"], "es-AR"), ("en", ["en-gb"], "en-GB"), ("en", ["es-ES"], "en-US"),
+    ("en", ["fr-CA", "en"], "en-US"), ("zh", ["zh-Hant-TW"], "zh"),
+  ])
+  func `the language is the window's, in the visitor's country if the service has it`(
+    language: String, visitor: [String], tag: String
+  ) {
+    #expect(ServiceLanguage(language, visitor: visitor).tag == tag)
   }
 
   // MARK: Failures of the service
@@ -43,7 +75,9 @@ struct RemoteMoviesTests {
       return Response(status: .ok)
     } _: { url in
       let source = RemoteMovies(client: makeClient(url, clock: clock))
-      let reading = Task { await failure { _ = try await source.page(1, of: .popular) } }
+      let reading = Task {
+        await failure { _ = try await source.page(1, of: .popular, in: "en-US") }
+      }
       try await clock.untilAsleep()
       await clock.advance(by: .seconds(60))
       #expect(await reading.value == .timedOut)
@@ -69,7 +103,7 @@ struct RemoteMoviesTests {
     try await withServer { _ in
       json(#"{"results":[{"id":1,"title":"One"}],"total_pages":48000,"total_results":960000}"#)
     } _: { url in
-      let page = try await RemoteMovies(client: makeClient(url)).page(1, of: .popular)
+      let page = try await RemoteMovies(client: makeClient(url)).page(1, of: .popular, in: "en-US")
       #expect(page.totalPages == 500)
     }
   }
@@ -108,7 +142,7 @@ struct RemoteMoviesTests {
         """)
     } _: { url in
       try await RemoteMovies(client: makeClient(url), report: { reports.add($0) })
-        .page(1, of: .popular)
+        .page(1, of: .popular, in: "en-US")
     }
     #expect(
       page.movies == [
@@ -127,7 +161,8 @@ struct RemoteMoviesTests {
       try await withServer { _ in
         json(#"{"results":[{"id":1,"title":"One"}],\#(counts)}"#)
       } _: { url in
-        let page = try await RemoteMovies(client: makeClient(url)).page(1, of: .popular)
+        let page = try await RemoteMovies(client: makeClient(url)).page(
+          1, of: .popular, in: "en-US")
         #expect(page.totalPages == 1)
         #expect(page.totalMovies >= 0)
       }
@@ -150,12 +185,12 @@ struct RemoteMoviesTests {
           """)
     } _: { url in
       let source = RemoteMovies(client: makeClient(url))
-      let detail = try await source.movie(1)
+      let detail = try await source.movie(1, in: "en-US")
       #expect(
         detail
           == MovieDetail(
             movie: Movie(id: 1, title: "One"), directors: ["A"], genres: ["Drama"]))
-      let videos = try await source.videos(of: 1)
+      let videos = try await source.videos(of: 1, in: "en-US")
       #expect(videos.map(\.id) == ["a", "b", "c"])
       #expect(videos.map(\.kind) == ["Video", "Clip", "Video"])
       #expect(
@@ -185,7 +220,7 @@ struct RemoteMoviesTests {
         logger: Logger(label: "test", factory: { _ in LogCapture(log) }))
       for key in ["0123456789abcdef", token, " \n"] {
         let source = RemoteMovies(client: client, key: ServiceKey(key))
-        _ = await failure { _ = try await source.movie(1) }
+        _ = await failure { _ = try await source.movie(1, in: "en-US") }
       }
     }
     #expect(Set(seen.all) == ["0123456789abcdef -", "- Bearer \(token)", "- -"])
@@ -201,7 +236,8 @@ struct RemoteMoviesTests {
       seen.add(request.uri.queryParameters["query"].map { String($0) } ?? "")
       return json(#"{"results":[]}"#)
     } _: { url in
-      _ = try await RemoteMovies(client: makeClient(url)).search(text, page: 1)
+      _ = try await RemoteMovies(client: makeClient(url))
+        .search(text, page: 1, in: "en-US")
     }
     #expect(seen.all == [text])
   }

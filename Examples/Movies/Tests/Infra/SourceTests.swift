@@ -23,7 +23,8 @@ struct SourceTests {
     try await withFolder { folder in
       let local = SavedMovies(database: try LocalDatabase.movies(in: folder))
       func source(_ url: URL) -> CachedMoviesSource {
-        CachedMoviesSource(remote: RemoteMovies(client: makeClient(url)), local: local)
+        CachedMoviesSource(
+          remote: RemoteMovies(client: makeClient(url)), local: local, language: "en-US")
       }
       let url = try await withServer(service.server.respond) { url in
         if kind == .live {
