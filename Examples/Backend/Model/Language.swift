@@ -1,4 +1,4 @@
-/// A language of the content: products, topics and questions.
+/// A language of the content: products, topics, questions and films.
 ///
 ///     Language(accepted: "es-ES,es;q=0.9,en;q=0.5")   // spanish
 public enum Language: String, CaseIterable, Sendable {

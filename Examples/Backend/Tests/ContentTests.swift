@@ -77,6 +77,29 @@ import Testing
     }
   }
 
+  @Test func `every film has a Spanish title and overview, and every genre a Spanish name`() throws
+  {
+    let films = try MoviesContent.bundled.films.films
+    // Words of English overviews that no Spanish text has, unless in a name.
+    let english = /\b(?:is|are|and|with|from|who|which|they)\b/.ignoresCase()
+    for film in films {
+      let name = "\(film.id) \(film.title)"
+      let spanish = try #require(film.spanish, "\(name)")
+      #expect(!spanish.title.isEmpty && spanish.title.count < 100, "\(name)")
+      #expect((15...80).contains(spanish.overview.split(separator: " ").count), "\(name)")
+      #expect(spanish.overview != film.overview, "\(name)")
+      #expect(spanish.overview.firstMatch(of: english) == nil, "\(name)")
+    }
+    #expect(
+      Set(films.map { "\($0.in(.spanish).title) \($0.released?.year ?? 0)" }).count == films.count)
+    let alike: Set = ["Drama", "Romance", "Western"]
+    for film in films {
+      for (one, other) in zip(film.genres, film.in(.spanish).genres) {
+        #expect(one.id == other.id && (one.name != other.name || alike.contains(one.name)))
+      }
+    }
+  }
+
   @Test func `every topic, question, product and film has pictures of its own`() async throws {
     let trivia = try TriviaContent.bundled.topics.flatMap { topic in
       [topic.entry.picture] + topic.questions.map(\.id)

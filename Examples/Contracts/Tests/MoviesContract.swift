@@ -69,6 +69,28 @@ struct MoviesContract {
   }
 
   @Test(arguments: Implementation.allCases)
+  func `the films are the same in each language, with texts of their own`(
+    _ implementation: Implementation
+  ) async throws {
+    var pages: [String: [Movie]] = [:]
+    for language in ["en-US", "es-ES"] {
+      try await implementation.movies(in: language) { source in
+        let page = try await source.page(1, of: .popular).live()
+        pages[language] = page.movies
+        let film = try #require(page.movies.first)
+        let detail = try await source.movie(film.id).live()
+        #expect(detail.movie == film && !detail.genres.isEmpty)
+        let word = try #require(film.overview.split { !$0.isLetter }.max { $0.count < $1.count })
+        let found = try await source.search(String(word), page: 1).live()
+        #expect(found.movies.contains(film))
+      }
+    }
+    let (english, spanish) = (pages["en-US"] ?? [], pages["es-ES"] ?? [])
+    #expect(english.map(\.id) == spanish.map(\.id) && english.count == 20)
+    #expect(zip(english, spanish).allSatisfy { $0.overview != $1.overview })
+  }
+
+  @Test(arguments: Implementation.allCases)
   func `a film is by itself what it is in the lists, with more to say and to see`(
     _ implementation: Implementation
   ) async throws {

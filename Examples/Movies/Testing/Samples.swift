@@ -39,6 +39,16 @@ public func film(_ number: Int) -> Movie {
     backdrop: MoviePicture(file: "\(number)-backdrop.svg"), hasSampleNumbers: number % 2 == 0)
 }
 
+/// ``film(_:)`` with Spanish texts.
+public func spanishFilm(_ number: Int) -> Movie {
+  let film = film(number)
+  return Movie(
+    id: film.id, title: "Película \(number)", overview: "La línea número \(number).",
+    released: film.released, rating: film.rating, popularity: film.popularity,
+    language: film.language, isAdult: film.isAdult, poster: film.poster, backdrop: film.backdrop,
+    hasSampleNumbers: film.hasSampleNumbers)
+}
+
 extension Movie {
   var detail: MovieDetail {
     MovieDetail(

@@ -69,9 +69,9 @@ struct MoviePageBody: Encodable {
   let total: Int
   let dates: Dates?
 
-  init(_ page: FilmPage) {
+  init(_ page: FilmPage, in language: Language) {
     self.page = page.number.rawValue
-    results = page.films.map { MovieBody($0) }
+    results = page.films.map { MovieBody($0.in(language)) }
     pageCount = page.pageCount
     total = page.total
     dates = page.days.map { days in

@@ -16,7 +16,9 @@ struct MovieDetailBody: Encodable {
     let name: String
   }
 
+  /// The film with its texts in ``language``.
   let film: Film
+  let language: Language
   /// The current day, for the status of a film that has none of its own.
   let today: CalendarDay
   /// The optional parts to include, such as `credits`.
@@ -43,7 +45,8 @@ struct MovieDetailBody: Encodable {
     try container.encode(0, forKey: .revenue)
     if parts.contains("credits") { try container.encode(CreditsBody(film), forKey: .credits) }
     if parts.contains("videos") {
-      try container.encode(VideoListBody(film, id: nil), forKey: .videos)
+      try container.encode(
+        VideoListBody(film, id: nil, in: language), forKey: .videos)
     }
   }
 
@@ -85,20 +88,21 @@ struct VideoListBody: Encodable {
     let size = 1080
     let official = true
     let published: String
-    let language = "en"
-    let country = "US"
+    let language: String
+    let country: String
   }
 
   /// The id of the film; `nil` if the list is part of the film's details.
   let id: Int64?
   let results: [Video]
 
-  init(_ film: Film, id: Film.ID?) {
+  init(_ film: Film, id: Film.ID?, in language: Language) {
     self.id = id?.rawValue
     results = film.videos.map { video in
       Video(
         id: video.id, key: video.key, name: video.name, site: video.site, type: video.type,
-        published: "\(video.published)T00:00:00.000Z")
+        published: "\(video.published)T00:00:00.000Z",
+        language: language.rawValue, country: language == .spanish ? "ES" : "US")
     }
   }
 }

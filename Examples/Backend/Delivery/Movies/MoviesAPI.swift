@@ -4,7 +4,8 @@ import HTTPTypes
 public import Hummingbird
 
 /// Films over HTTP, with the paths and the JSON of version 3 of TMDB's API
-/// (developer.themoviedb.org). All errors under its prefix are in TMDB's format.
+/// (developer.themoviedb.org), in the language of the parameter `language`. All errors under its
+/// prefix are in TMDB's format.
 ///
 /// It can share a router with anything else. Requests outside its prefix pass through untouched.
 ///
@@ -75,8 +76,9 @@ public struct MoviesAPI: Sendable {
     ]
     return lists.map { name, list in
       .get("\(base)/3/movie/\(name)", for: .everyone) { request, _ in
-        let page = try await listFilms.execute(list, page: try Query(of: request).page())
-        return try Response(json: MoviePageBody(page))
+        let query = try Query(of: request)
+        let page = try await listFilms.execute(list, page: query.page())
+        return try Response(json: MoviePageBody(page, in: query.language))
       }
     } + [
       .get("\(base)/3/search/movie", for: .everyone, price: .search) { request, _ in
@@ -84,18 +86,21 @@ public struct MoviesAPI: Sendable {
         let page = try await searchFilms.execute(
           text: query["query"] ?? "", includesAdult: query["include_adult"] == "true",
           page: query.page())
-        return try Response(json: MoviePageBody(page))
+        return try Response(json: MoviePageBody(page, in: query.language))
       },
       .get("\(base)/3/movie/{id}", for: .everyone) { request, context in
-        let parts = try Query(of: request)["append_to_response"] ?? ""
+        let query = try Query(of: request)
+        let parts = query["append_to_response"] ?? ""
         return try Response(
           json: MovieDetailBody(
-            film: try await film(in: context), today: CalendarDay(of: now()),
+            film: try await film(in: context).in(query.language), language: query.language,
+            today: CalendarDay(of: now()),
             parts: Set(parts.split(separator: ",").map(String.init))))
       },
-      .get("\(base)/3/movie/{id}/videos", for: .everyone) { _, context in
-        let film = try await film(in: context)
-        return try Response(json: VideoListBody(film, id: film.id))
+      .get("\(base)/3/movie/{id}/videos", for: .everyone) { request, context in
+        let language = try Query(of: request).language
+        let film = try await film(in: context).in(language)
+        return try Response(json: VideoListBody(film, id: film.id, in: language))
       },
       .get("\(base)/t/p/{size}/{file}", for: .everyone, price: .picture) { request, context in
         guard context.parameters.get("size").flatMap(PictureSize.init) != nil,
@@ -116,6 +121,9 @@ public struct MoviesAPI: Sendable {
 }
 
 extension Query {
+  /// The language of the texts: that of `es-AR` is Spanish.
+  fileprivate var language: Language { Language(accepted: self["language"] ?? "") }
+
   fileprivate func page() throws(Problem) -> PageNumber {
     guard let text = self["page"] else { return .first }
     guard let page = Int(text).flatMap(PageNumber.init) else { throw .invalidPage() }

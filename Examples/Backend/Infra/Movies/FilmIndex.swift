@@ -46,16 +46,16 @@ enum FilmIndex {
   }
 
   static func add(_ films: [Film], to database: SQLTransaction) throws {
-    try forEach(films) { key, film, original in
+    try forEach(films) { key, film, others, overview in
       switch database.engine {
       case .sqlite:
         try database.execute(
           """
           INSERT INTO filmText (rowid, title, originalTitle, overview)
-          VALUES (\(key.rawValue), \(film.title), \(original), \(film.overview))
+          VALUES (\(key.rawValue), \(film.title), \(others), \(overview))
           """)
       case .postgreSQL:
-        let vector = vector(titles: "\(film.title) \(original)", overview: film.overview)
+        let vector = vector(titles: "\(film.title) \(others)", overview: overview)
         try database.execute(
           """
           INSERT INTO filmText (key, words)
@@ -67,13 +67,13 @@ enum FilmIndex {
 
   /// - Parameter films: the films as they were when their text was added.
   static func remove(_ films: [Film], from database: SQLTransaction) throws {
-    try forEach(films) { key, film, original in
+    try forEach(films) { key, film, others, overview in
       switch database.engine {
       case .sqlite:
         try database.execute(
           """
           INSERT INTO filmText (filmText, rowid, title, originalTitle, overview)
-          VALUES ('delete', \(key.rawValue), \(film.title), \(original), \(film.overview))
+          VALUES ('delete', \(key.rawValue), \(film.title), \(others), \(overview))
           """)
       case .postgreSQL:
         try database.execute("DELETE FROM filmText WHERE key = \(key.rawValue)")
@@ -81,13 +81,17 @@ enum FilmIndex {
     }
   }
 
-  /// Runs in key order, because FTS5 buffers rows in memory only while their ids increase.
+  /// Runs in key order, because FTS5 buffers rows in memory only while their ids increase. A film is found by its texts in
+  /// all languages: `body` gets its other titles, and its overviews.
   private static func forEach(
-    _ films: [Film], _ body: (TextKey, Film, String) throws -> Void
+    _ films: [Film], _ body: (TextKey, Film, _ others: String, _ overview: String) throws -> Void
   ) throws {
     let texts = films.map { (key: TextKey($0), film: $0) }
     for (key, film) in texts.sorted(by: { $0.key < $1.key }) {
-      try body(key, film, film.originalTitle == film.title ? "" : film.originalTitle)
+      let original = film.originalTitle == film.title ? nil : film.originalTitle
+      try body(
+        key, film, [original, film.spanish?.title].compactMap(\.self).joined(separator: " "),
+        [film.overview, film.spanish?.overview].compactMap(\.self).joined(separator: " "))
     }
   }
 

@@ -9,6 +9,9 @@ extension Film {
     originalTitle = try row["originalTitle"]
     originalLanguage = try row["originalLanguage"]
     overview = try row["overview"]
+    if let title: String = try row["spanishTitle"] {
+      spanish = FilmText(title: title, overview: try row["spanishOverview"])
+    }
     tagline = try row["tagline"]
     homepage = try row["homepage"]
     imdbID = try row["imdbID"]
@@ -38,11 +41,13 @@ extension Film {
       """
       INSERT INTO film (id, title, titleKey, originalTitle, originalLanguage, overview, tagline,
         homepage, imdbID, status, released, minutes, genres, directors, rating, votes, popularity,
-        isAdult, isVideo, isSample, posterPath, backdropPath)
+        isAdult, isVideo, isSample, posterPath, backdropPath, spanishTitle, spanishTitleKey,
+        spanishOverview)
       VALUES (\(id.rawValue), \(title), \(title.lowercased()), \(originalTitle), \(originalLanguage),
         \(overview), \(tagline), \(homepage), \(imdbID), \(status), \(released), \(minutes),
         \(genres), \(directors.joined(separator: "\n")), \(rating), \(votes), \(popularity),
-        \(isAdult), \(isVideo), \(isSample), \(posterPath), \(backdropPath))
+        \(isAdult), \(isVideo), \(isSample), \(posterPath), \(backdropPath),
+        \(spanish?.title), \(spanish?.title.lowercased()), \(spanish?.overview))
       """)
   }
 

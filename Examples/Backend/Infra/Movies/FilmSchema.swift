@@ -43,6 +43,15 @@ enum FilmSchema {
         """)
       try FilmIndex.create(in: database)
     }
+    migrations.add("Spanish texts of films") { database in
+      try database.script(
+        """
+        ALTER TABLE film ADD COLUMN spanishTitle TEXT;
+        ALTER TABLE film ADD COLUMN spanishTitleKey TEXT;
+        ALTER TABLE film ADD COLUMN spanishOverview TEXT;
+        CREATE INDEX filmBySpanishTitle ON film (spanishTitleKey);
+        """)
+    }
     StoreEpochs.registerMigration(in: &migrations)
     return migrations
   }

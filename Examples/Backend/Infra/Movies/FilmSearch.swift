@@ -57,9 +57,10 @@ struct FilmSearch {
 
   private func exactTitles(in database: SQLTransaction) throws -> [Film] {
     let isMeant: SQL = includesAdult ? "1 = 1" : "isAdult = 0"
+    let title = text.lowercased()
     return try database.rows(
       """
-      SELECT * FROM film WHERE titleKey = \(text.lowercased()) AND \(isMeant)
+      SELECT * FROM film WHERE (titleKey = \(title) OR spanishTitleKey = \(title)) AND \(isMeant)
       ORDER BY isAdult, popularity DESC, id LIMIT \(Self.exactLimit)
       """
     ) { try Film($0) }

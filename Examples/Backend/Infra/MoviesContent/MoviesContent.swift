@@ -21,6 +21,7 @@ struct MoviesContent: Sendable {
     films.check("genres") { $0.genres.isEmpty ? "has no genre with a number and a name" : nil }
     films.check("credits") { $0.directors.isEmpty ? "has nobody with the job Director" : nil }
     films.check("overview") { $0.overview.faultIfBlank }
+    films.check("translations") { $0.spanish == nil ? "has no Spanish title and overview" : nil }
     try ContentError.check(films.faults)
     self.films = SampleFilms(films.entries.map(\.asSample))
   }

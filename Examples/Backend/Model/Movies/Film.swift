@@ -19,6 +19,8 @@ public struct Film: Identifiable, Equatable, Sendable {
   /// The ISO 639-1 code of the original language, such as `en`; empty when unknown.
   public var originalLanguage = ""
   public var overview = ""
+  /// The Spanish texts; `nil` when there are none.
+  public var spanish: FilmText?
   public var tagline = ""
   /// The URL of the film's website; empty when there is none.
   public var homepage = ""
@@ -54,6 +56,33 @@ public struct Film: Identifiable, Equatable, Sendable {
   }
 }
 
+/// The texts of a film in another language.
+public struct FilmText: Equatable, Sendable {
+  public var title: String
+  public var overview: String
+
+  public init(title: String, overview: String) {
+    self.title = title
+    self.overview = overview
+  }
+}
+
+extension Film {
+  /// Returns the film with its texts and the names of its genres in a language, as far as there are any.
+  ///
+  ///     film.in(.spanish).title   // Viaje a la Luna
+  public func `in`(_ language: Language) -> Film {
+    guard language == .spanish else { return self }
+    var film = self
+    film.genres = genres.map { $0.inSpanish }
+    if let spanish {
+      film.title = spanish.title
+      film.overview = spanish.overview
+    }
+    return film
+  }
+}
+
 /// A film genre with TMDB's id and name.
 ///
 ///     FilmGenre.named(878)   // Science Fiction
@@ -70,6 +99,18 @@ public struct FilmGenre: Identifiable, Equatable, Sendable {
   public static func named(_ id: Int) -> FilmGenre {
     FilmGenre(id: id, name: names[id] ?? "Other")
   }
+
+  /// The genre with TMDB's Spanish name, if TMDB has one.
+  fileprivate var inSpanish: FilmGenre {
+    FilmGenre(id: id, name: Self.spanishNames[id] ?? name)
+  }
+
+  private static let spanishNames = [
+    28: "Acción", 12: "Aventura", 16: "Animación", 35: "Comedia", 80: "Crimen", 99: "Documental",
+    18: "Drama", 10751: "Familia", 14: "Fantasía", 36: "Historia", 27: "Terror", 10402: "Música",
+    9648: "Misterio", 10749: "Romance", 878: "Ciencia ficción", 10770: "Película de TV",
+    53: "Suspense", 10752: "Bélica", 37: "Western",
+  ]
 
   private static let names = [
     28: "Action", 12: "Adventure", 16: "Animation", 35: "Comedy", 80: "Crime", 99: "Documentary",

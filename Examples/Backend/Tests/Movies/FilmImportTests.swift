@@ -42,11 +42,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (#"[{"iso_639_1":"es","data":{"title":"Uno","overview":"U."}}]"#, "Uno", "U."),
+    (
+      #"[{"iso_639_1":"es","iso_3166_1":"MX","data":{"title":"México"}},{"iso_639_1":"es","#
+        + #""iso_3166_1":"ES","data":{"title":"Uno","overview":""}}]"#, "Uno", "O."
+    ),
+    (#"[{"iso_639_1":"es","data":{"title":"","overview":"U."}}]"#, "Orig", "U."),
+    (#"[{"iso_639_1":"fr","data":{"title":"Un"}},{},null,7]"#, nil, nil),
+    (#"[{"iso_639_1":"es","data":{"title":"","overview":""}}]"#, nil, nil),
+    (#"[{"iso_639_1":"es","data":{"title":7}}]"#, nil, nil), (#"{}"#, nil, nil),
+  ])
+  func `the Spanish texts of a film are imported as TMDB appends them`(
+    translations: String, title: String?, overview: String?
+  ) async throws {
+    let members = """
+      ,"original_title":"Orig","overview":"O.","translations":{"translations":\(translations)}
+      """
+    try await withFilmStore { store, folder in
+      let (summary, _) = try await store.importLines([line(1, "One", members)], in: folder)
+      #expect(summary.added == 1)
+      let film = try #require(try await store.film(withID: Film.ID(1)))
+      #expect(film.title == "One" && film.overview == "O.")
+      #expect(film.spanish?.title == title && film.spanish?.overview == overview)
+    }
+  }
+
   @Test func `a member of the wrong kind costs only itself`() async throws {
     let names = [
       "original_title", "original_language", "overview", "release_date", "genre_ids", "genres",
       "credits", "poster_path", "backdrop_path", "vote_average", "vote_count", "popularity",
       "video", "adult", "runtime", "tagline", "homepage", "imdb_id", "status",
+      "translations",
     ]
     let wrong = ["null", "[[1]]", "{}", "-1e300", "\"\"", "[null,{},\"x\"]", "{\"crew\":3}"]
     let members = names.flatMap { name in wrong.map { #","\#(name)":\#($0)"# } }

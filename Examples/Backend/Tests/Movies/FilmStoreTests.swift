@@ -38,6 +38,20 @@ import Testing
     }
   }
 
+  @Test func `a film whose Spanish texts have changed is found by the new ones alone`() async throws
+  {
+    var film = sample(1, "The Moon")
+    film.spanish = FilmText(title: "La luna", overview: "Queso.")
+    try await withFilmStore(samples: [film]) { _, folder in
+      film.spanish = FilmText(title: "El sol", overview: "Calor.")
+      let store = try await FilmStore(in: .test(folder), samples: SampleFilms([film]))
+      for (text, total) in [("luna", 0), ("queso", 0), ("sol", 1), ("calor", 1), ("moon", 1)] {
+        let found = try await store.films(.matching(text, includesAdult: false), page: .first)
+        #expect(found.total == total, "\(text)")
+      }
+    }
+  }
+
   @Test func `an imported film stays whatever comes along`() async throws {
     try await withFilmStore(samples: [sample(1, "One")]) { store, folder in
       _ = try await store.importLines([line(1, "Mine"), line(2, "Other")], in: folder)
@@ -57,6 +71,7 @@ import Testing
     film.originalTitle = "Seven"
     film.originalLanguage = "de"
     film.overview = "A text.\nWith lines."
+    film.spanish = FilmText(title: "Siete", overview: "Un texto.\nCon líneas.")
     film.tagline = "Oh"
     film.homepage = "https://example.com"
     film.imdbID = "tt7"

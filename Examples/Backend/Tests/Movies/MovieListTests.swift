@@ -43,6 +43,34 @@ import Testing
     #expect(movies.allSatisfy { $0.sample == true })
   }
 
+  @Test(arguments: [
+    ("es-ES", "Uno de los nuestros"), ("es-AR", "Uno de los nuestros"), ("en-GB", "GoodFellas"),
+    ("fr-FR", "GoodFellas"), ("", "GoodFellas"),
+  ])
+  func `a film has the texts of the language that is asked for`(
+    language: String, title: String
+  ) async throws {
+    let server = try await SharedBackend.server
+    let movies = try await server.allMovies("movie/popular?language=\(language)")
+    let film = try #require(movies.first { $0.id == 769 })
+    #expect(film.title == title && film.originalTitle == "GoodFellas")
+    let isSpanish = language.hasPrefix("es")
+    #expect(film.overview.hasPrefix(isSpanish ? "Henry Hill, colegial" : "Henry Hill, a"))
+    for text in ["Uno de los nuestros", "GoodFellas", "colegial", "schoolboy"] {
+      #expect(
+        try await server.titles(matching: text, more: "&language=\(language)").first == title,
+        "\(text)")
+    }
+    let detail = try await server.get("/api/tmdb/3/movie/769?language=\(language)")
+      .decoded(MovieDetailAnswer.self)
+    #expect(detail.title == title)
+    #expect(detail.genres.map(\.name) == [isSpanish ? "Crimen" : "Crime", "Drama"])
+    let videos = try await server.get("/api/tmdb/3/movie/769/videos?language=\(language)")
+      .decoded(VideoListAnswer.self)
+    #expect(videos.results.map(\.name) == ["\(title): Teaser"])
+    #expect(videos.results.map(\.iso6391) == [isSpanish ? "es" : "en"])
+  }
+
   @Test func `an imported film does not say that it is a sample, and null where TMDB says null`()
     async throws
   {

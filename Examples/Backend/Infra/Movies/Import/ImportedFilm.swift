@@ -15,7 +15,7 @@ struct ImportedFilm: Decodable {
 
   private enum CodingKeys: String, CodingKey {
     case id, title, overview, tagline, homepage, status, runtime, genres, credits, popularity
-    case adult, video
+    case adult, video, translations
     case originalTitle = "original_title"
     case originalLanguage = "original_language"
     case imdbID = "imdb_id"
@@ -51,6 +51,7 @@ struct ImportedFilm: Decodable {
     film.originalTitle = members.text(.originalTitle)?.stored() ?? film.title
     film.originalLanguage = members.text(.originalLanguage)?.stored() ?? ""
     film.overview = members.text(.overview)?.stored(.multiline) ?? ""
+    film.spanish = members.value(Translations.self, .translations)?.spanish(of: film)
     film.tagline = members.text(.tagline)?.stored() ?? ""
     film.homepage = members.text(.homepage)?.stored() ?? ""
     film.imdbID = members.text(.imdbID)?.stored()
@@ -95,6 +96,42 @@ struct ImportedFilm: Decodable {
     var directors: [String] {
       crew.compactMap(\.value).filter { $0.job == "Director" && !$0.name.isEmpty }
         .map { $0.name.stored() }
+    }
+  }
+
+  /// The texts in other languages, as TMDB appends them to a film.
+  private struct Translations: Decodable {
+    struct Entry: Decodable {
+      struct Texts: Decodable {
+        let title: String?
+        let overview: String?
+      }
+
+      enum CodingKeys: String, CodingKey {
+        case language = "iso_639_1"
+        case country = "iso_3166_1"
+        case data
+      }
+
+      let language: String
+      let country: String?
+      let data: Texts
+    }
+
+    let translations: [Lenient<Entry>]
+
+    /// The texts of Spain, or else of another country. TMDB leaves a text empty that is the same as the original one.
+    func spanish(of film: Film) -> FilmText? {
+      let entries = translations.compactMap(\.value).filter { $0.language == "es" }
+      guard let texts = (entries.first { $0.country == "ES" } ?? entries.first)?.data else {
+        return nil
+      }
+      let title = texts.title?.stored() ?? ""
+      let overview = texts.overview?.stored(.multiline) ?? ""
+      if title.isEmpty, overview.isEmpty { return nil }
+      return FilmText(
+        title: title.isEmpty ? film.originalTitle : title,
+        overview: overview.isEmpty ? film.overview : overview)
     }
   }
 
