@@ -78,22 +78,31 @@ private struct Walk {
       name: "market", account: "guest",
       paths: ["/", "/?in=kitchen", "/product/moka-pot", "/basket", "/orders"],
       taps: [
-        "/": ["Kitchen", "Table", "All", "Six-cup moka pot", "Add to basket", "Go to basket"]
+        "/": [
+          "Kitchen", "Table", "All", "Six-cup moka pot", "Add to basket", "Go to basket",
+          "Check out",
+          "Your balance", "Pay €", "Show me the receipt",
+        ],
+        "/product/moka-pot": ["Add to basket", "Go to basket", "Check out", "New card"],
       ]),
     Walk(
       name: "corner-shop", account: "guest", paths: ["/", "/?q=a", "/basket", "/orders"],
       taps: ["/": ["Kitchen", "All", "Six-cup moka pot"]]),
+    Walk(name: "wallet", paths: ["/"]),
     Walk(
       name: "wallet", account: "guest",
       paths: ["/", "/activity", "/send", "/requests", "/ask", "/account"],
       taps: ["/activity": ["Carmen Iglesias"]]),
     Walk(
       name: "homeowner", account: "ana",
-      paths: ["/", "/new", request, request + "/chats/carla", "/chats", "/account"],
+      paths: [
+        "/", "/new", request, request + "/change", request + "/cancel", request + "/chats/carla",
+        "/chats", "/account",
+      ],
       taps: ["/": ["El grifo de la cocina"], "/chats": ["Carla Núñez"]]),
     Walk(
       name: "pro", account: "carla",
-      paths: ["/", "/?list=own", request, "/ratings", "/chats", "/unsent"],
+      paths: ["/", "/?list=own", request, request + "/offer", "/ratings", "/chats", "/unsent"],
       taps: ["/?list=own": ["El grifo de la cocina"]]),
   ]
 }
