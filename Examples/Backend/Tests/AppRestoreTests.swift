@@ -128,7 +128,7 @@ struct AppRestoreTests {
     let api = url.appending(path: "tmdb")
     let movies = try MoviesInfraFactory(
       apiURL: api, imagesURL: api, dataDirectory: folder, clock: clock, logger: quiet
-    ).source
+    ).source(in: "en", visitor: [])
     return App(name: "Movies") {
       let store = try await FilmStore(in: .test(data))
       let film = line(900_001, "Lost", #","popularity":99999"#)

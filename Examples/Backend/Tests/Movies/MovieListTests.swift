@@ -56,7 +56,7 @@ import Testing
     #expect(film.title == title && film.originalTitle == "GoodFellas")
     let isSpanish = language.hasPrefix("es")
     #expect(film.overview.hasPrefix(isSpanish ? "Henry Hill, colegial" : "Henry Hill, a"))
-    for text in ["Uno de los nuestros", "GoodFellas", "colegial", "schoolboy"] {
+    for text in ["Uno de los nuestros", "GoodFellas", "colegial brooklyn", "schoolboy"] {
       #expect(
         try await server.titles(matching: text, more: "&language=\(language)").first == title,
         "\(text)")
