@@ -106,7 +106,7 @@ import Testing
       "data-base", "data-brought", "data-c", "data-depth", "data-e", "data-empties", "data-end",
       "data-file", "data-limit", "data-path", "data-revision", "data-room",
       "data-share", "data-submit",
-      "data-window", "decoding",
+      "data-window", "decoding", "dir",
       "blocking", "defer", "disabled", "enctype", "enterkeyhint",
       "for",
       "hidden", "href", "http-equiv", "id", "inputmode", "lang", "loading", "max", "media",

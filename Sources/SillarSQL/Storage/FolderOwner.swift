@@ -68,7 +68,8 @@ public final class FolderOwner: Sendable {
       found[folder] = Set(names ?? [])
       if names == [Self.fileName] {
         let ignored = folder.appending(path: ".gitignore").path
-        _ = FileManager.default.createFile(atPath: ignored, contents: Data("*\n".utf8))
+        _ = FileManager.default.createFile(
+          atPath: ignored, contents: Data("*\n".utf8), attributes: [.posixPermissions: 0o600])
       }
       let process = ProcessInfo.processInfo
       let text =
