@@ -25,8 +25,9 @@ package struct ResourceShelf: Sendable {
     for module in modules { try module.resources?.check() }
     try Self.checkFolders(of: flavor, modules)
     fontNames = try flavor?.files(in: FontFile.folder) ?? []
+    let spoken = languages.flatMap { order(for: $0) }
     for module in modules {
-      texts[module.name] = try Self.tables(of: module, flavor: flavor)
+      texts[module.name] = try Self.tables(of: module, flavor: flavor, in: spoken)
       if let look = try Self.ownFile("web.css", of: module, flavor) { webLooks.append(look) }
       for element in module.elements {
         let path = "elements/\(element.name)"
@@ -54,13 +55,14 @@ package struct ResourceShelf: Sendable {
 
   /// The tables of a module by language, the flavor's own table first.
   private static func tables(
-    of module: Module, flavor: ResourceFolder?
+    of module: Module, flavor: ResourceFolder?, in languages: [String]
   ) throws(ResourceError) -> [String: [StringTable]] {
     let file = StringCatalog.fileName
     var tables: [String: [StringTable]] = [:]
     for (folder, path) in [(flavor, "\(module.folderName)/\(file)"), (module.resources, file)] {
       guard let folder, let data = try folder.contents(of: path) else { continue }
-      let catalog = try StringCatalog(file: data, named: folder.place(of: path))
+      let catalog = try StringCatalog(
+        file: data, named: folder.place(of: path), languages: languages)
       for (language, table) in catalog.tables { tables[language, default: []].append(table) }
     }
     return tables
@@ -85,15 +87,20 @@ package struct ResourceShelf: Sendable {
     return text
   }
 
-  /// The tables to search for a user who reads a language, by module: those of the language, such as `es-AR`, of what it
-  /// is a form of, `es`, and of the app's first language. The framework has English for all.
+  /// The tables to search for a user who reads a language, by module.
   func tables(for language: String) -> [String: [StringTable]] {
+    let order = order(for: language)
+    return texts.mapValues { byLanguage in order.flatMap { byLanguage[$0] ?? [] } }
+  }
+
+  /// A language, such as `es-AR`, what it is a form of, `es`, and the app's first language. The framework has English for all.
+  private func order(for language: String) -> [String] {
     var order: [String] = []
     for tag in [language, languages.first ?? "en", "en"].flatMap(LanguageTag.withParents)
     where !order.contains(tag) {
       order.append(tag)
     }
-    return texts.mapValues { byLanguage in order.flatMap { byLanguage[$0] ?? [] } }
+    return order
   }
 
   /// A file of a module, addressed by the module's name in lowercase: the flavor's own file if it exists.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The texts of one module in all its languages, from a String Catalog (`Localizable.xcstrings`), the format that Xcode
+/// The texts of one module in the languages of an app, from a String Catalog (`Localizable.xcstrings`), the format that Xcode
 /// and translation tools edit.
 ///
 /// It reads string units, plural variations, and a text with one substitution, which is one with plural variations. In these,
@@ -11,8 +11,9 @@ struct StringCatalog: Sendable {
 
   private(set) var tables: [String: StringTable] = [:]
 
+  /// - Parameter languages: Those to read; the framework's own catalog has more than most apps speak.
   /// - Throws: ``ResourceError`` that names the invalid key and language.
-  init(file: Data, named place: String) throws(ResourceError) {
+  init(file: Data, named place: String, languages: [String]) throws(ResourceError) {
     let value: Any
     do { value = try JSONSerialization.jsonObject(with: file) } catch {
       throw ResourceError(place: place, problem: "it is not JSON: \(error)")
@@ -31,7 +32,7 @@ struct StringCatalog: Sendable {
         throw ResourceError(
           place: place, problem: "the localizations of \"\(key)\" should be objects by language")
       }
-      for (language, localization) in localizations {
+      for (language, localization) in localizations where languages.contains(language) {
         let entry = try Self.entry(
           localization, named: "\"\(key)\" in \"\(language)\"", place: place)
         guard let entry else { continue }

@@ -80,10 +80,10 @@ private struct Walk {
       taps: [
         "/": [
           "Kitchen", "Table", "All", "Six-cup moka pot", "Add to basket", "Go to basket",
-          "Check out",
+          "Order and pay",
           "Your balance", "Pay €", "Show me the receipt",
         ],
-        "/product/moka-pot": ["Add to basket", "Go to basket", "Check out", "New card"],
+        "/product/moka-pot": ["Add to basket", "Go to basket", "Order and pay", "New card"],
       ]),
     Walk(
       name: "corner-shop", account: "guest", paths: ["/", "/?q=a", "/basket", "/orders"],
