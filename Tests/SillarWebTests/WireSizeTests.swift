@@ -53,14 +53,20 @@ import Testing
     }
   }
 
-  @Test func `a page of 100 rows is at most 1,700 bytes, compressed`() async throws {
+  @Test func `a page of 100 rows is at most 1,700 bytes, compressed: the median of 21`()
+    async throws
+  {
     let host = try Self.host()
     try await HostServer.run(host) { server in
-      let browser = TestBrowser(port: server.port, cookies: ["files": host.assets.version])
-      let answer = try await browser.get("/rows/", headers: ["accept-encoding": "gzip"])
-      #expect(answer.headers["content-encoding"] == ["gzip"])
-      let size = answer.bytes.readableBytes
-      #expect(size <= 1_700, "\(size) bytes")
+      // The random texts of a page, such as the name of its window, compress a few bytes better or worse.
+      var sizes: [Int] = []
+      for _ in 1...21 {
+        let browser = TestBrowser(port: server.port, cookies: ["files": host.assets.version])
+        let answer = try await browser.get("/rows/", headers: ["accept-encoding": "gzip"])
+        #expect(answer.headers["content-encoding"] == ["gzip"])
+        sizes.append(answer.bytes.readableBytes)
+      }
+      #expect(sizes.sorted()[10] <= 1_700, "\(sizes) bytes")
     }
   }
 
