@@ -96,7 +96,7 @@ private struct Walk {
     Walk(
       name: "homeowner", account: "ana",
       paths: [
-        "/", "/new", request, request + "/change", request + "/cancel", request + "/chats/carla",
+        "/", "/new", request, request + "/change", request + "/chats/carla",
         "/chats", "/account",
       ],
       taps: ["/": ["El grifo de la cocina"], "/chats": ["Carla Núñez"]]),
