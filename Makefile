@@ -32,12 +32,12 @@ build: ## Builds a program and prints its path (make build PRODUCT=trivia)
 	@Scripts/install sqlite libpq
 	@Scripts/build "$(PRODUCT)"
 
-test: ## Builds and runs all tests, in Chromium, Firefox and WebKit too, or some (make test FILTER=Receipt)
+test: ## Builds and runs all tests, in Chromium, Firefox and WebKit too, or some (make test FILTER=Receipt, AFFECTED=main)
 	@Scripts/install sqlite libpq postgresql chromium firefox webkit nginx haproxy curl
-	@Scripts/test $(if $(FILTER),--filter "$(FILTER)")
-	$(if $(FILTER),,@Scripts/check-examples)
-	$(if $(FILTER),,@Scripts/check-readme)
-	$(if $(FILTER),,@Scripts/check-new)
+	@Scripts/test $(if $(FILTER),--filter "$(FILTER)") $(if $(AFFECTED),--affected "$(AFFECTED)")
+	$(if $(FILTER)$(AFFECTED),,@Scripts/check-examples)
+	$(if $(FILTER)$(AFFECTED),,@Scripts/check-readme)
+	$(if $(FILTER)$(AFFECTED),,@Scripts/check-new)
 
 test-module: ## Builds and runs the tests of one package or test target (make test-module MODULE=Payments)
 	@if [ -z "$(MODULE)" ]; then echo "Say which: make test-module MODULE=Payments" >&2; exit 2; fi

@@ -6,6 +6,7 @@ enum Sillar {
   static let usage = """
     Usage: sillar check [--rules FILE]        check the sources by the rules in sillar.rules
            sillar graph                       print the modules, their layers and the programs
+           sillar affected COMMIT [--tests]   print what a change since a commit touches: modules, apps, tests
            sillar new module NAME [--in FOLDER] [--sillar FOLDER]
                                               write a module in three layers: sillar new module Coupons
            sillar new screen MODULE NAME [--list | --form]
@@ -13,8 +14,9 @@ enum Sillar {
 
     It works in the current folder. --in is the folder for the module, Examples by default; --sillar is that of the
     framework's package, the current one by default. --list is a screen with a list that is read part by part, --form one
-    that sends what is typed; without an option it only shows something. The exit code is 0 when all is well, 1 when a
-    rule is broken or something cannot be written, and 64 for a wrong command line.
+    that sends what is typed; without an option it only shows something. --tests prints the names of the
+    tests alone, as Scripts/test --module takes them. The exit code is 0 when all is well, 1 when a rule is broken or
+    something cannot be written, 2 for a commit that git does not know, and 64 for a wrong command line.
     """
 
   static func main() {
@@ -45,11 +47,28 @@ enum Sillar {
     case "graph":
       try finish(words, options)
       print(GraphText(try Graph(project)).text)
+    case "affected":
+      try affected(words, options, in: project)
     case "new":
       try New(project).run(Array(words.dropFirst()), options)
     case let word?: throw Problem("there is no command \(word)\n\n\(usage)", exitCode: 64)
     case nil: throw Problem("say what to do\n\n\(usage)", exitCode: 64)
     }
+  }
+
+  private static func affected(
+    _ words: [String], _ options: Options, in project: Project
+  ) throws {
+    let onlyTests = options.flag("--tests")
+    try options.finish()
+    guard words.count == 2 else {
+      throw Problem("name one commit: sillar affected main", exitCode: 64)
+    }
+    let change = try Change(project, since: words[1])
+    let affected = try Affected(project, files: change.files)
+    guard onlyTests else { return print(affected.text) }
+    for reason in affected.reasons { FileHandle.standardError.write(Data("\(reason)\n".utf8)) }
+    for name in affected.tests { print(name) }
   }
 
   /// Checks that a command of one word has no others.

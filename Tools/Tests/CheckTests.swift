@@ -125,12 +125,7 @@ struct CheckTests {
   @Test func `a limit may not rise above one that a commit had`() throws {
     let before = rules + "limit lines Modules: 3\n  because it is short\n"
     let report = try withProject(["sillar.rules": before]) { project in
-      for words in [
-        ["init", "-q"], ["add", "."],
-        ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "x"],
-      ] {
-        _ = project.run("git", words)
-      }
+      project.commit()
       try project.folder.write(
         before.replacing("Modules: 3", with: "Modules: 4"), to: "sillar.rules")
       return try Check(project: project, rulesFile: "sillar.rules").report()

@@ -13,3 +13,15 @@ func withProject<Result>(
   for (path, text) in files { try folder.write(text, to: path) }
   return try body(Project(folder))
 }
+
+extension Project {
+  /// Commits all files, in a repository on the branch `main`.
+  func commit() {
+    let author = ["-c", "user.name=a", "-c", "user.email=a@b"]
+    for words in [
+      ["init", "-q", "-b", "main"], ["add", "."], author + ["commit", "-qm", "x"],
+    ] {
+      _ = run("git", words)
+    }
+  }
+}

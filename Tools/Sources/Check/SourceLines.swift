@@ -8,6 +8,8 @@ struct SourceLines {
 
   var count: Int { bytes.count { $0 == 10 } }
 
+  func contain(_ word: String) -> Bool { find(Array(word.utf8), from: 0) != nil }
+
   /// Calls `body` with the number and text of each line that contains the word, in order.
   func forEach(with word: String, _ body: (Int, Substring) -> Void) {
     let word = Array(word.utf8)

@@ -3,21 +3,24 @@ struct Graph {
   struct Target: Hashable {
     let name: String
     let kind: String
+    let package: String
     /// The path from the folder of the project.
     let path: String
     let dependencies: [String]
 
-    private var isTest: Bool { path.hasPrefix("Tests/") || path.contains("/Tests/") }
+    var isTests: Bool { kind == "testTarget" }
+    /// Whether only tests need it.
+    var isForTests: Bool { "/\(path)/".contains("/Tests/") }
     var isProgram: Bool {
-      kind == "executableTarget" && !isTest && !path.hasPrefix("Benchmarks/")
+      kind == "executableTarget" && !isForTests && !path.hasPrefix("Benchmarks/")
     }
     var layer: Layer? {
-      isTest ? nil : path.split(separator: "/").last.flatMap { Layer(rawValue: String($0)) }
+      isForTests ? nil : path.split(separator: "/").last.flatMap { Layer(rawValue: String($0)) }
     }
     /// The folder of the feature that the layer belongs to.
+    var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
     var module: String? {
-      guard layer != nil else { return nil }
-      return path.split(separator: "/").dropLast().last.map(String.init)
+      layer == nil ? nil : folder.split(separator: "/").last.map(String.init)
     }
   }
 
@@ -40,6 +43,8 @@ struct Graph {
   }
 
   let targets: [String: Target]
+  /// The programs that the tests of a package can start: its own, and the products of those that it depends on.
+  let programs: [String: Set<String>]
   /// The targets of the package in the project's own folder, those that depend on nothing first.
   private(set) var framework: [Target] = []
   private(set) var modules: [Module] = []
@@ -64,11 +69,18 @@ struct Graph {
         let path =
           target.path ?? "\(target.kind == "testTarget" ? "Tests" : "Sources")/\(target.name)"
         targets[target.name] = Target(
-          name: target.name, kind: target.kind, path: folder + path,
+          name: target.name, kind: target.kind, package: manifest.name, path: folder + path,
           dependencies: Set(all).intersection(names).subtracting([target.name]).sorted())
       }
     }
     self.targets = targets
+    let isProgram = { targets[$0]?.kind == "executableTarget" }
+    programs = Dictionary(
+      manifests.map { _, manifest in
+        let others = manifests.map(\.manifest).filter { manifest.packages.contains($0.name) }
+        let names = manifest.targets.map(\.name) + others.flatMap { $0.products.values.joined() }
+        return (manifest.name, Set(names.filter(isProgram)))
+      }, uniquingKeysWith: { one, _ in one })
     let sorted = targets.values.sorted { $0.name < $1.name }
     framework = sorted.filter { $0.path.hasPrefix("Sources/") }
       .sorted { (all(below: $0).count, $0.name) < (all(below: $1).count, $1.name) }

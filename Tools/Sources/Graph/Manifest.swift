@@ -15,6 +15,8 @@ struct Manifest {
   private(set) var targets: [Target] = []
   /// The targets of each product.
   private(set) var products: [String: [String]] = [:]
+  /// The packages on disk that it depends on.
+  private(set) var packages: [String] = []
   private let definitions: [Substring: Substring]
 
   init(_ text: String) {
@@ -41,6 +43,9 @@ struct Manifest {
         continue
       }
       products[name] = Self.items(list).compactMap(Self.literal)
+    }
+    packages = (arguments["dependencies"].map(Self.items) ?? []).compactMap {
+      Self.call($0).arguments["name"].flatMap(Self.literal)
     }
     for item in arguments["targets"].map(Self.items) ?? [] {
       let (kind, target) = Self.call(item)
