@@ -38,6 +38,7 @@ test: ## Builds and runs all tests, in Chromium, Firefox and WebKit too, or some
 	$(if $(FILTER)$(AFFECTED),,@Scripts/check-examples)
 	$(if $(FILTER)$(AFFECTED),,@Scripts/check-readme)
 	$(if $(FILTER)$(AFFECTED),,@Scripts/check-new)
+	$(if $(FILTER)$(AFFECTED),,@Scripts/sillar api --check)
 
 test-module: ## Builds and runs the tests of one package or test target (make test-module MODULE=Payments)
 	@if [ -z "$(MODULE)" ]; then echo "Say which: make test-module MODULE=Payments" >&2; exit 2; fi

@@ -31,6 +31,12 @@ struct Folder: Sendable {
     .sorted()
   }
 
+  /// The names of the files and folders in a folder; none when it is not there.
+  func names(in path: String) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: url.appending(path: path).path)
+    return names?.sorted() ?? []
+  }
+
   func data(of path: String) throws -> Data {
     do { return try Data(contentsOf: url.appending(path: path)) } catch {
       throw Problem("cannot read \(path)")

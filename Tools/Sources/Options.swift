@@ -2,7 +2,7 @@
 final class Options {
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
-  private static let valued: Set = ["--rules", "--in", "--sillar"]
+  private static let valued: Set = ["--rules", "--in", "--sillar", "--build"]
 
   init(_ words: inout [String]) {
     var rest: [String] = []

@@ -7,6 +7,8 @@ enum Sillar {
     Usage: sillar check [--rules FILE]        check the sources by the rules in sillar.rules
            sillar graph                       print the modules, their layers and the programs
            sillar affected COMMIT [--tests]   print what a change since a commit touches: modules, apps, tests
+           sillar api [MODULE…] [--check] [--build FOLDER]
+                                              write the public API of each module, or compare it with what is built
            sillar new module NAME [--in FOLDER] [--sillar FOLDER]
                                               write a module in three layers: sillar new module Coupons
            sillar new screen MODULE NAME [--list | --form]
@@ -14,9 +16,10 @@ enum Sillar {
 
     It works in the current folder. --in is the folder for the module, Examples by default; --sillar is that of the
     framework's package, the current one by default. --list is a screen with a list that is read part by part, --form one
-    that sends what is typed; without an option it only shows something. --tests prints the names of the
-    tests alone, as Scripts/test --module takes them. The exit code is 0 when all is well, 1 when a rule is broken or
-    something cannot be written, 2 for a commit that git does not know, and 64 for a wrong command line.
+    that sends what is typed; without an option it only shows something. --build is where the modules
+    are built, .build/debug by default. --tests prints the names of the tests alone, as
+    Scripts/test --module takes them. The exit code is 0 when all is well, 1 when a rule is broken or something cannot be
+    written, 2 for a commit that git does not know, and 64 for a wrong command line.
     """
 
   static func main() {
@@ -49,6 +52,8 @@ enum Sillar {
       print(GraphText(try Graph(project)).text)
     case "affected":
       try affected(words, options, in: project)
+    case "api":
+      try api(Array(words.dropFirst()), options, in: project)
     case "new":
       try New(project).run(Array(words.dropFirst()), options)
     case let word?: throw Problem("there is no command \(word)\n\n\(usage)", exitCode: 64)
@@ -69,6 +74,15 @@ enum Sillar {
     guard onlyTests else { return print(affected.text) }
     for reason in affected.reasons { FileHandle.standardError.write(Data("\(reason)\n".utf8)) }
     for name in affected.tests { print(name) }
+  }
+
+  private static func api(_ names: [String], _ options: Options, in project: Project) throws {
+    let onlyCheck = options.flag("--check")
+    let command = APICommand(
+      project: project, build: try options.value("--build") ?? ".build/debug")
+    try options.finish()
+    let problems = try onlyCheck ? command.check(names) : command.write(names)
+    guard problems.isEmpty else { throw Problem(problems.joined(separator: "\n")) }
   }
 
   /// Checks that a command of one word has no others.

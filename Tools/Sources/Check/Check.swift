@@ -3,7 +3,7 @@ import Foundation
 /// Checks the sources of a project by its rules.
 struct Check {
   struct Report {
-    fileprivate(set) var broken: [String] = []
+    var broken: [String] = []
     fileprivate(set) var notes: [String] = []
     fileprivate(set) var files = 0
 
@@ -62,6 +62,7 @@ struct Check {
     checkHistory(&report)
     try checkWords(&report)
     try checkLinks(&report)
+    try checkAPIs(&report)
     return report
   }
 

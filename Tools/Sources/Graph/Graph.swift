@@ -32,7 +32,10 @@ struct Graph {
 
   struct Module {
     let name: String
+    let folder: String
     let layers: [Layer]
+    /// The targets of its layers.
+    let targets: [String]
     /// Other modules that one of its layers depends on.
     let dependencies: [String]
   }
@@ -89,8 +92,9 @@ struct Graph {
     modules = layers.map { name, targets in
       let others = targets.flatMap { $0.dependencies.compactMap { self.targets[$0]?.module } }
       return Module(
-        name: name,
+        name: name, folder: targets[0].folder,
         layers: Layer.allCases.filter { layer in targets.contains { $0.layer == layer } },
+        targets: targets.map(\.name),
         dependencies: Set(others).subtracting([name]).sorted())
     }
     .sorted { $0.name < $1.name }

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A `.symbols.json` file: the declarations of a target as the compiler has them.
+struct SymbolGraph: Decodable {
+  struct Symbol: Decodable {
+    struct Name: Decodable { let precise: String }
+    struct Kind: Decodable { let identifier: String }
+    struct Fragment: Decodable { let spelling: String }
+
+    let identifier: Name
+    let kind: Kind
+    let pathComponents: [String]
+    let declarationFragments: [Fragment]
+
+    var declaration: String {
+      declarationFragments.map(\.spelling).joined().split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+    }
+  }
+
+  struct Relationship: Decodable {
+    let kind: String
+    let source: String
+    let target: String
+    /// The name of a type of another target.
+    let targetFallback: String?
+  }
+
+  let symbols: [Symbol]
+  let relationships: [Relationship]
+}
