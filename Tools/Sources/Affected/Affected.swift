@@ -58,7 +58,7 @@ struct Affected {
 
   /// Whether a file outside of targets is for people: no build reads it.
   private static func isForReaders(_ file: String) -> Bool {
-    [".md", ".png", "LICENSE"].contains { file.hasSuffix($0) }
+    [".md", ".png", "CODEOWNERS", "LICENSE"].contains { file.hasSuffix($0) }
   }
 
   /// The targets that read a file when they run, and so have its path in their sources.

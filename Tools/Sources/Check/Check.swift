@@ -62,6 +62,7 @@ struct Check {
     checkHistory(&report)
     try checkWords(&report)
     try checkLinks(&report)
+    try checkOwners(&report)
     try checkAPIs(&report)
     return report
   }

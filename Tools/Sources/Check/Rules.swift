@@ -22,6 +22,8 @@ import Foundation
 ///       because an async closure with a capture list runs outside of its window
 ///     links trivia: not Movies*
 ///       because an app ships only what it shows
+///     owners CODEOWNERS
+///       because a change needs a review of the squad that knows the module
 struct Rules {
   struct Imports {
     let place: Pattern
@@ -54,6 +56,10 @@ struct Rules {
     let never: [Pattern]
     let rule: Rule
   }
+  struct Owners {
+    let file: String
+    let rule: Rule
+  }
   /// The place and reason of any rule.
   struct Rule {
     let line: Int
@@ -67,6 +73,7 @@ struct Rules {
   private(set) var forbidden: [Forbidden] = []
   private(set) var confined: [Confined] = []
   private(set) var links: [Links] = []
+  private(set) var owners: Owners?
 
   /// - Throws: A ``Problem`` with the number of a line that cannot be read.
   init(_ text: String, file: String) throws {
@@ -91,7 +98,7 @@ struct Rules {
       }
       guard add(words, rule) else {
         throw Problem(
-          "\(file):\(index + 1): \"\(line)\" is no rule: write let, imports, grant, limit, forbid, confine or links"
+          "\(file):\(index + 1): \"\(line)\" is no rule: write let, imports, grant, limit, forbid, confine, links or owners"
         )
       }
       guard reason.hasPrefix("because ") else {
@@ -122,6 +129,7 @@ struct Rules {
       confined.append(Confined(places: words.dropFirst().map { Pattern($0) }, rule: rule))
     case "links" where head.count == 2 && tail.count > 1 && tail[0] == "not":
       links.append(Links(app: head[1], never: tail.dropFirst().map { Pattern($0) }, rule: rule))
+    case "owners" where words.count == 2: owners = Owners(file: words[1], rule: rule)
     default: return false
     }
     return true
