@@ -19,12 +19,12 @@ struct AppDatabase {
     for number in 1...pages {
       let page = MoviePage(
         number: number, movies: maker.page(number), totalPages: pages, totalMovies: films)
-      try await source.save(page, of: .popular, in: "en-US")
+      try await source.save(page, of: .popular)
     }
   }
 
   /// Returns the number of films on the first page of results.
   func search(_ text: String) async throws -> Int {
-    try await source.savedSearch(text, page: 1, in: "en-US")?.value.movies.count ?? 0
+    try await source.savedSearch(text, page: 1)?.value.movies.count ?? 0
   }
 }

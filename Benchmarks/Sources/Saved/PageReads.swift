@@ -34,7 +34,7 @@ enum PageReads {
     var samples: [Int] = []
     for page in pages {
       let start = ContinuousClock.now
-      _ = try await source.savedPage(page, of: .popular, in: "en-US")
+      _ = try await source.savedPage(page, of: .popular)
       samples.append((ContinuousClock.now - start).nanoseconds)
     }
     return samples
@@ -61,7 +61,7 @@ enum PageReads {
 
   private static func check(_ source: SavedMovies, _ raw: RawPages) async throws {
     for page in pages {
-      let mapped = try await source.savedPage(page, of: .popular, in: "en-US")?.value.movies ?? []
+      let mapped = try await source.savedPage(page, of: .popular)?.value.movies ?? []
       let films = try raw.page(page, of: MovieCategory.popular.rawValue)
       guard films.count == 20, mapped.map(\.overview) == films.map(\.overview) else {
         throw Failure("the two sides read different films on page \(page)")

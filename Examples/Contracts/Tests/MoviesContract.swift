@@ -3,7 +3,7 @@ import MoviesModel
 import SillarModel
 import Testing
 
-/// The contract of Movies' source.
+/// The contract of Movies' sources: remote, local, and the one that combines both.
 struct MoviesContract {
   private func popular(_ source: any MoviesSource) async throws -> Movie {
     try #require(try await source.page(1, of: .popular).live().movies.first)
@@ -17,11 +17,11 @@ struct MoviesContract {
     }
   }
 
-  @Test(arguments: Implementation.allCases, MovieCategory.allCases)
+  @Test(arguments: MoviesConformer.all, MovieCategory.allCases)
   func `a list has each of its films once, page by page, in its order`(
-    _ implementation: Implementation, _ category: MovieCategory
+    _ conformer: MoviesConformer, _ category: MovieCategory
   ) async throws {
-    try await implementation.movies { source in
+    try await conformer.movies { source in
       let first = try await source.page(1, of: category).live()
       #expect(first.totalPages > 1)
       var films: [Movie] = []
@@ -41,11 +41,11 @@ struct MoviesContract {
     }
   }
 
-  @Test(arguments: Implementation.allCases)
+  @Test(arguments: MoviesConformer.all)
   func `films are found by how words of their titles and texts begin, titles first`(
-    _ implementation: Implementation
+    _ conformer: MoviesConformer
   ) async throws {
-    try await implementation.movies { source in
+    try await conformer.movies { source in
       let film = try await popular(source)
       let words = film.title.split { !$0.isLetter && !$0.isNumber }
       let told = film.overview.split { !$0.isLetter }
@@ -68,13 +68,13 @@ struct MoviesContract {
     }
   }
 
-  @Test(arguments: Implementation.allCases)
+  @Test(arguments: MoviesConformer.all)
   func `the films are the same in each language, with texts of their own`(
-    _ implementation: Implementation
+    _ conformer: MoviesConformer
   ) async throws {
     var pages: [String: [Movie]] = [:]
     for language in ["en-US", "es-ES"] {
-      try await implementation.movies(in: language) { source in
+      try await conformer.movies(in: language) { source in
         let page = try await source.page(1, of: .popular).live()
         pages[language] = page.movies
         let film = try #require(page.movies.first)
@@ -90,11 +90,11 @@ struct MoviesContract {
     #expect(zip(english, spanish).allSatisfy { $0.overview != $1.overview })
   }
 
-  @Test(arguments: Implementation.allCases)
+  @Test(arguments: MoviesConformer.all)
   func `a film is by itself what it is in the lists, with more to say and to see`(
-    _ implementation: Implementation
+    _ conformer: MoviesConformer
   ) async throws {
-    try await implementation.movies { source in
+    try await conformer.movies { source in
       let film = try await popular(source)
       let detail = try await source.movie(film.id).live()
       #expect(detail.movie == film && film.poster != nil && film.backdrop != nil)
@@ -105,11 +105,11 @@ struct MoviesContract {
     }
   }
 
-  @Test(arguments: Implementation.allCases)
+  @Test(arguments: MoviesConformer.all)
   func `a film that is not there is unknown, and has no videos`(
-    _ implementation: Implementation
+    _ conformer: MoviesConformer
   ) async throws {
-    try await implementation.movies { source in
+    try await conformer.movies { source in
       let id: Movie.ID = 987_654_321
       await #expect(throws: Problem.notFound) { try await source.movie(id).last() }
       await #expect(throws: Problem.notFound) {

@@ -50,7 +50,7 @@ public struct MoviesInfraFactory: Sendable {
     let local = SavedMovies(database: seen, now: now, history: history, report: report)
     films = CachedMoviesSource(
       remote: RemoteMovies(client: client, key: key, report: report), local: local,
-      language: ServiceLanguage("en").tag, connectivity: connectivity, report: report)
+      connectivity: connectivity, report: report)
     reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
     let addresses = PictureAddresses(imagesURL: imagesURL, stillsURL: stillsURL)
     pictures = MoviePictures(

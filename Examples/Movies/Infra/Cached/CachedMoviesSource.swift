@@ -3,7 +3,8 @@ public import MoviesModel
 public import SillarData
 public import SillarModel
 
-/// Films from the service while it can be reached, and saved films while it cannot.
+/// The source that combines the remote and the local one by the state of the connection: films from the service while it
+/// can be reached, and saved films while it cannot.
 ///
 /// The first page of a list, a film and its videos come at once if they are saved, and then again when they are live.
 /// Further pages and searches come live if the service answers, and saved otherwise. Texts are in one language; what was
@@ -40,48 +41,45 @@ public struct CachedMoviesSource: MoviesSource {
   private var language: String
 
   /// - Parameters:
+  ///   - remote: The films of the service; its language is that of the texts.
   ///   - local: The store of the values that come from the service.
-  ///   - language: The language of the texts, as the service names it: `es-ES`.
   ///   - connectivity: The reachability of the service: while it is unreachable, saved values come at once.
   ///   - report: Called with a log message about each value that could not be saved or read.
   public init(
-    remote: RemoteMovies, local: SavedMovies, language: String, connectivity: Connectivity? = nil,
+    remote: RemoteMovies, local: SavedMovies, connectivity: Connectivity? = nil,
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     func reader<Key: Hashable & Sendable, Value: Sendable>(
-      _ fetch: @escaping @Sendable (Key, _ language: String) async throws -> Value,
-      _ load: @escaping @Sendable (Key, _ language: String) async throws -> Saved<Value>?,
-      _ save: @escaping @Sendable (Key, Value, _ language: String) async throws -> Void
+      _ fetch: @escaping @Sendable (RemoteMovies, Key) -> Readings<Value>,
+      _ load: @escaping @Sendable (SavedMovies, Key) async throws -> Saved<Value>?,
+      _ save: @escaping @Sendable (SavedMovies, Key, Value) async throws -> Void
     ) -> CachedReader<InLanguage<Key>, Value> {
       CachedReader(
-        fetch: { try await fetch($0.key, $0.language) },
-        load: { try await load($0.key, $0.language) },
+        fetch: { try await fetch(remote.in($0.language), $0.key).last().value },
+        load: { try await load(local.in($0.language), $0.key) },
         substitute: { key in
-          for other in try await local.languages(besides: key.language) {
-            if let saved = try await load(key.key, other) { return saved }
+          for other in try await local.in(key.language).otherLanguages() {
+            if let saved = try await load(local.in(other), key.key) { return saved }
           }
           return nil
         },
-        save: { try await save($0.key, $1, $0.language) },
+        save: { try await save(local.in($0.language), $0.key, $1) },
         isFinal: { Problem($0) == .notFound }, connectivity: connectivity, report: report)
     }
     pages = reader(
-      { try await remote.page($0.number, of: $0.category, in: $1) },
-      { try await local.savedPage($0.number, of: $0.category, in: $1) },
-      { try await local.save($1, of: $0.category, in: $2) })
+      { $0.page($1.number, of: $1.category) },
+      { try await $0.savedPage($1.number, of: $1.category) },
+      { try await $0.save($2, of: $1.category) })
     searches = reader(
-      { try await remote.search($0.text, page: $0.page, in: $1) },
-      { try await local.savedSearch($0.text, page: $0.page, in: $1) },
-      { try await local.save($1, searching: $0.text, in: $2) })
+      { $0.search($1.text, page: $1.page) }, { try await $0.savedSearch($1.text, page: $1.page) },
+      { try await $0.save($2, searching: $1.text) })
     details = reader(
-      { try await remote.movie($0, in: $1) },
-      { try await local.savedMovie($0, in: $1) },
-      { try await local.save($1, in: $2) })
+      { $0.movie($1) }, { try await $0.savedMovie($1) },
+      { store, _, detail in try await store.save(detail) })
     videoLists = reader(
-      { try await remote.videos(of: $0, in: $1) },
-      { try await local.savedVideos(of: $0, in: $1) },
-      { try await local.save($1, of: $0, in: $2) })
-    self.language = language
+      { $0.videos(of: $1) }, { try await $0.savedVideos(of: $1) },
+      { try await $0.save($2, of: $1) })
+    language = remote.language
   }
 
   /// The same films with texts in another language; both share their requests.

@@ -2,8 +2,7 @@ public import Foundation
 public import MoviesModel
 public import SillarData
 
-/// Films that were read from the service earlier, in SQLite, by the language of their texts, as the service names it:
-/// `es-ES`.
+/// Films that were read from the service earlier, in SQLite, by the language of their texts.
 ///
 /// Nil means never saved, as opposed to empty. A search whose results were not saved looks through all saved films. A
 /// film that was read only in a list has a detail made of its list entry.
@@ -16,37 +15,46 @@ public struct SavedMovies: Sendable {
   static let mostSearchPages = 1000
 
   private let database: LocalDatabase
-  private let now: @Sendable () -> Date
+  let now: @Sendable () -> Date
+  private(set) var language: String
   private let rows: ReadableRows
   private let history: StoreHistory?
 
   /// - Parameters:
+  ///   - language: The language of the texts, as the service names it: `es-ES`.
   ///   - now: The current time, to store with saved values.
   ///   - history: The part of the service's history that the films are from; nil if the service names none.
   ///   - report: Called with a log message about each row that cannot be read. Such a row counts as absent.
   public init(
-    database: LocalDatabase, now: @escaping @Sendable () -> Date = { Date() },
+    database: LocalDatabase, language: String = "en-US",
+    now: @escaping @Sendable () -> Date = { Date() },
     history: StoreHistory? = nil, report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.database = database
+    self.language = language
     self.now = now
     self.history = history
     rows = ReadableRows(report: report)
   }
 
+  /// The same store for texts in another language.
+  public func `in`(_ language: String) -> SavedMovies {
+    var store = self
+    store.language = language
+    return store
+  }
+
   // MARK: Reading
 
   public func savedPage(
-    _ number: Int, of category: MovieCategory, in language: String
+    _ number: Int, of category: MovieCategory
   ) async throws -> Saved<MoviePage>? {
     try await database.readBriefly {
       try Self.page(number, of: MovieList(category), of: language, in: $0)
     }
   }
 
-  public func savedSearch(
-    _ text: String, page: Int, in language: String
-  ) async throws -> Saved<MoviePage>? {
+  public func savedSearch(_ text: String, page: Int) async throws -> Saved<MoviePage>? {
     try await database.read { database in
       let list = MovieList(searching: text)
       if let saved = try Self.page(page, of: list, of: language, in: database) { return saved }
@@ -56,9 +64,7 @@ public struct SavedMovies: Sendable {
     }
   }
 
-  public func savedMovie(
-    _ id: Movie.ID, in language: String
-  ) async throws -> Saved<MovieDetail>? {
+  public func savedMovie(_ id: Movie.ID) async throws -> Saved<MovieDetail>? {
     try await database.readBriefly { database in
       try database.first(
         """
@@ -80,9 +86,7 @@ public struct SavedMovies: Sendable {
     }
   }
 
-  public func savedVideos(
-    of id: Movie.ID, in language: String
-  ) async throws -> Saved<[Video]>? {
+  public func savedVideos(of id: Movie.ID) async throws -> Saved<[Video]>? {
     try await database.readBriefly { database in
       try database.first(
         """
@@ -97,7 +101,7 @@ public struct SavedMovies: Sendable {
   }
 
   /// The other languages in which something was saved, those of other countries with the same language first.
-  func languages(besides language: String) async throws -> [String] {
+  func otherLanguages() async throws -> [String] {
     let found: [String] = try await database.readBriefly { database in
       try database.values("SELECT edition FROM movie UNION SELECT edition FROM videos")
     }
@@ -109,17 +113,15 @@ public struct SavedMovies: Sendable {
 
   // MARK: Saving
 
-  public func save(
-    _ page: MoviePage, of category: MovieCategory, in language: String
-  ) async throws {
-    try await save(page, as: MovieList(category), in: language)
+  public func save(_ page: MoviePage, of category: MovieCategory) async throws {
+    try await save(page, as: MovieList(category))
   }
 
-  public func save(_ page: MoviePage, searching text: String, in language: String) async throws {
-    try await save(page, as: MovieList(searching: text), in: language)
+  public func save(_ page: MoviePage, searching text: String) async throws {
+    try await save(page, as: MovieList(searching: text))
   }
 
-  public func save(_ detail: MovieDetail, in language: String) async throws {
+  public func save(_ detail: MovieDetail) async throws {
     let now = now()
     let content = try DetailRecord(detail).stored
     try await database.write { [history] database in
@@ -135,7 +137,7 @@ public struct SavedMovies: Sendable {
     }
   }
 
-  public func save(_ videos: [Video], of id: Movie.ID, in language: String) async throws {
+  public func save(_ videos: [Video], of id: Movie.ID) async throws {
     let now = now()
     let content = try videos.map { VideoRecord($0) }.stored
     try await database.write { [history] database in
@@ -163,9 +165,7 @@ public struct SavedMovies: Sendable {
     }
   }
 
-  private func save(
-    _ page: MoviePage, as list: MovieList, in language: String
-  ) async throws {
+  private func save(_ page: MoviePage, as list: MovieList) async throws {
     let now = now()
     try await database.write { [history] database in
       try history?.note(in: database)

@@ -1,6 +1,7 @@
 public import SillarModel
 
-/// The source of films: a service, a store of its answers, or both.
+/// The source of films: remote, a service; local, a store of its answers; or one that combines both by the state of the
+/// connection. A saved reading has a date.
 ///
 /// Errors are `Problem`s: `notFound` for an unknown film, `keyRefused`, and those of a failed connection.
 public protocol MoviesSource: Sendable {

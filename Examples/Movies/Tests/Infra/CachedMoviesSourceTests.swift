@@ -18,8 +18,7 @@ struct CachedMoviesSourceTests {
     CachedMoviesSource(
       remote: RemoteMovies(client: makeClient(url)),
       local: SavedMovies(
-        database: try LocalDatabase.movies(in: folder), now: clock.wallClock),
-      language: "en-US")
+        database: try LocalDatabase.movies(in: folder), now: clock.wallClock))
   }
 
   private func answers<Value>(_ answers: Readings<Value>) async throws -> [Reading<Value>] {
@@ -161,17 +160,17 @@ struct CachedMoviesSourceTests {
       let local = SavedMovies(
         database: try LocalDatabase.movies(in: folder), now: clock.wallClock)
       let page = try await service.memory.page(1, of: .popular).live()
-      try await local.save(page, of: .popular, in: "en-US")
+      try await local.save(page, of: .popular)
       for number in 0...1000 {
         clock.jump(by: .seconds(1))
         try await local.save(
           MoviePage(number: 1, movies: [], totalPages: 1, totalMovies: 0),
-          searching: "text \(number)", in: "en-US")
+          searching: "text \(number)")
       }
-      #expect(try await local.savedSearch("text 0", page: 1, in: "en-US") == nil)
-      #expect(try await local.savedSearch("text 1", page: 1, in: "en-US") != nil)
-      #expect(try await local.savedSearch("text 1000", page: 1, in: "en-US") != nil)
-      #expect(try await local.savedPage(1, of: .popular, in: "en-US")?.value == page)
+      #expect(try await local.savedSearch("text 0", page: 1) == nil)
+      #expect(try await local.savedSearch("text 1", page: 1) != nil)
+      #expect(try await local.savedSearch("text 1000", page: 1) != nil)
+      #expect(try await local.savedPage(1, of: .popular)?.value == page)
     }
   }
 
@@ -181,14 +180,14 @@ struct CachedMoviesSourceTests {
       let database = try LocalDatabase.movies(in: folder)
       let local = SavedMovies(database: database, now: clock.wallClock) { told.add($0) }
       let movie = film(1)
-      try await local.save(MovieDetail(movie: movie), in: "en-US")
-      try await local.save([], of: movie.id, in: "en-US")
+      try await local.save(MovieDetail(movie: movie))
+      try await local.save([], of: movie.id)
       try await database.write { try $0.execute("UPDATE detail SET content = '{'") }
       try await database.write { try $0.execute("UPDATE videos SET content = '{'") }
       for _ in 1...2 {
         #expect(
-          try await local.savedMovie(movie.id, in: "en-US")?.value == MovieDetail(movie: movie))
-        #expect(try await local.savedVideos(of: movie.id, in: "en-US") == nil)
+          try await local.savedMovie(movie.id)?.value == MovieDetail(movie: movie))
+        #expect(try await local.savedVideos(of: movie.id) == nil)
       }
       #expect(
         told.lines == [

@@ -18,10 +18,8 @@ struct LocalSearchTests {
     try await withFolder { folder in
       let source = SavedMovies(database: try LocalDatabase.movies(in: folder))
       try await source.save(
-        MoviePage(number: 1, movies: movies, totalPages: 1, totalMovies: 5), of: .popular,
-        in: "en-US")
-      return try await source.savedSearch(text, page: page, in: "en-US")?.value.movies.map(
-        \.id.rawValue)
+        MoviePage(number: 1, movies: movies, totalPages: 1, totalMovies: 5), of: .popular)
+      return try await source.savedSearch(text, page: page)?.value.movies.map(\.id.rawValue)
     }
   }
 
@@ -59,11 +57,10 @@ struct LocalSearchTests {
       for title in ["Untitled project", "Dune"] {
         let movie = Movie(id: 1, title: title)
         try await source.save(
-          MoviePage(number: 1, movies: [movie], totalPages: 1, totalMovies: 1), of: .upcoming,
-          in: "en-US")
+          MoviePage(number: 1, movies: [movie], totalPages: 1, totalMovies: 1), of: .upcoming)
       }
-      #expect(try await source.savedSearch("untitled", page: 1, in: "en-US") == nil)
-      #expect(try await source.savedSearch("dune", page: 1, in: "en-US")?.value.movies.count == 1)
+      #expect(try await source.savedSearch("untitled", page: 1) == nil)
+      #expect(try await source.savedSearch("dune", page: 1)?.value.movies.count == 1)
     }
   }
 
@@ -72,12 +69,11 @@ struct LocalSearchTests {
       let source = SavedMovies(database: try LocalDatabase.movies(in: folder))
       for (title, language) in [("The Moon", "en-US"), ("La luna", "es-ES")] {
         let movie = Movie(id: 1, title: title)
-        try await source.save(
-          MoviePage(number: 1, movies: [movie], totalPages: 1, totalMovies: 1), of: .upcoming,
-          in: language)
+        try await source.in(language).save(
+          MoviePage(number: 1, movies: [movie], totalPages: 1, totalMovies: 1), of: .upcoming)
       }
       func titles(_ text: String, in language: String) async throws -> [String]? {
-        try await source.savedSearch(text, page: 1, in: language)?.value.movies.map(\.title)
+        try await source.in(language).savedSearch(text, page: 1)?.value.movies.map(\.title)
       }
       #expect(try await titles("moon", in: "en-US") == ["The Moon"])
       #expect(try await titles("luna", in: "es-ES") == ["La luna"])
@@ -91,12 +87,10 @@ struct LocalSearchTests {
       let source = SavedMovies(database: try LocalDatabase.movies(in: folder))
       let movies = (1...95).map { Movie(id: Movie.ID(rawValue: $0), title: "Dune \($0)") }
       try await source.save(
-        MoviePage(number: 1, movies: movies, totalPages: 1, totalMovies: 95), of: .popular,
-        in: "en-US")
+        MoviePage(number: 1, movies: movies, totalPages: 1, totalMovies: 95), of: .popular)
       var found: [Movie.ID] = []
       for number in 1...5 {
-        let page = try #require(try await source.savedSearch("dune", page: number, in: "en-US"))
-          .value
+        let page = try #require(try await source.savedSearch("dune", page: number)).value
         #expect(page.totalMovies == 95)
         #expect(page.totalPages == 5)
         found += page.movies.map(\.id)

@@ -26,7 +26,7 @@ struct RemoteMoviesTests {
   ) async throws -> Problem? {
     try await withServer(respond) { url in
       let source = RemoteMovies(client: makeClient(url))
-      return await failure { _ = try await source.page(1, of: .popular, in: "en-US") }
+      return await failure { _ = try await source.page(1, of: .popular).last() }
     }
   }
 
@@ -42,13 +42,13 @@ struct RemoteMoviesTests {
       seen.add("\(request.uri.path) \(request.uri.queryParameters["language"] ?? "-")")
       return json(#"{"id":1,"title":"Uno","results":[]}"#)
     } _: { url in
-      let source = RemoteMovies(client: makeClient(url))
+      let source = RemoteMovies(client: makeClient(url), language: "es-AR")
       for category in MovieCategory.allCases {
-        _ = try await source.page(1, of: category, in: "es-AR")
+        _ = try await source.page(1, of: category).last()
       }
-      _ = try await source.search("luna", page: 1, in: "es-AR")
-      _ = try await source.movie(1, in: "es-AR")
-      _ = try await source.videos(of: 1, in: "es-AR")
+      _ = try await source.search("luna", page: 1).last()
+      _ = try await source.movie(1).last()
+      _ = try await source.videos(of: 1).last()
     }
     #expect(seen.count == MovieCategory.allCases.count + 3)
     #expect(seen.all.allSatisfy { $0.hasSuffix(" es-AR") })
@@ -76,7 +76,7 @@ struct RemoteMoviesTests {
     } _: { url in
       let source = RemoteMovies(client: makeClient(url, clock: clock))
       let reading = Task {
-        await failure { _ = try await source.page(1, of: .popular, in: "en-US") }
+        await failure { _ = try await source.page(1, of: .popular).last() }
       }
       try await clock.untilAsleep()
       await clock.advance(by: .seconds(60))
@@ -103,7 +103,7 @@ struct RemoteMoviesTests {
     try await withServer { _ in
       json(#"{"results":[{"id":1,"title":"One"}],"total_pages":48000,"total_results":960000}"#)
     } _: { url in
-      let page = try await RemoteMovies(client: makeClient(url)).page(1, of: .popular, in: "en-US")
+      let page = try await RemoteMovies(client: makeClient(url)).page(1, of: .popular).last().value
       #expect(page.totalPages == 500)
     }
   }
@@ -142,7 +142,7 @@ struct RemoteMoviesTests {
         """)
     } _: { url in
       try await RemoteMovies(client: makeClient(url), report: { reports.add($0) })
-        .page(1, of: .popular, in: "en-US")
+        .page(1, of: .popular).last().value
     }
     #expect(
       page.movies == [
@@ -161,8 +161,8 @@ struct RemoteMoviesTests {
       try await withServer { _ in
         json(#"{"results":[{"id":1,"title":"One"}],\#(counts)}"#)
       } _: { url in
-        let page = try await RemoteMovies(client: makeClient(url)).page(
-          1, of: .popular, in: "en-US")
+        let page = try await RemoteMovies(client: makeClient(url)).page(1, of: .popular)
+          .last().value
         #expect(page.totalPages == 1)
         #expect(page.totalMovies >= 0)
       }
@@ -185,12 +185,12 @@ struct RemoteMoviesTests {
           """)
     } _: { url in
       let source = RemoteMovies(client: makeClient(url))
-      let detail = try await source.movie(1, in: "en-US")
+      let detail = try await source.movie(1).last().value
       #expect(
         detail
           == MovieDetail(
             movie: Movie(id: 1, title: "One"), directors: ["A"], genres: ["Drama"]))
-      let videos = try await source.videos(of: 1, in: "en-US")
+      let videos = try await source.videos(of: 1).last().value
       #expect(videos.map(\.id) == ["a", "b", "c"])
       #expect(videos.map(\.kind) == ["Video", "Clip", "Video"])
       #expect(
@@ -220,7 +220,7 @@ struct RemoteMoviesTests {
         logger: Logger(label: "test", factory: { _ in LogCapture(log) }))
       for key in ["0123456789abcdef", token, " \n"] {
         let source = RemoteMovies(client: client, key: ServiceKey(key))
-        _ = await failure { _ = try await source.movie(1, in: "en-US") }
+        _ = await failure { _ = try await source.movie(1).last() }
       }
     }
     #expect(Set(seen.all) == ["0123456789abcdef -", "- Bearer \(token)", "- -"])
@@ -236,8 +236,7 @@ struct RemoteMoviesTests {
       seen.add(request.uri.queryParameters["query"].map { String($0) } ?? "")
       return json(#"{"results":[]}"#)
     } _: { url in
-      _ = try await RemoteMovies(client: makeClient(url))
-        .search(text, page: 1, in: "en-US")
+      _ = try await RemoteMovies(client: makeClient(url)).search(text, page: 1).last()
     }
     #expect(seen.all == [text])
   }

@@ -8,33 +8,36 @@ import SillarModel
 import TestServers
 import Testing
 
-/// Films are exactly the same as at the service, both live and saved.
+/// Films are exactly the same as at the service, from whichever source.
 struct SourceTests {
   enum Kind: CaseIterable {
-    case live, saved
+    case remote, local, connected, disconnected
   }
 
   private let service = FakeMovies()
 
-  /// Runs a test with the service, or with the answers that were saved from it.
+  /// Runs a test with a source of the service's films; those of the local source have been saved before.
   private func withSource(
     _ kind: Kind, of service: FakeMovies, _ body: (any MoviesSource) async throws -> Void
   ) async throws {
     try await withFolder { folder in
       let local = SavedMovies(database: try LocalDatabase.movies(in: folder))
       func source(_ url: URL) -> CachedMoviesSource {
-        CachedMoviesSource(
-          remote: RemoteMovies(client: makeClient(url)), local: local, language: "en-US")
+        CachedMoviesSource(remote: RemoteMovies(client: makeClient(url)), local: local)
       }
       let url = try await withServer(service.server.respond) { url in
-        if kind == .live {
-          try await body(source(url))
-        } else {
-          try await see(service, in: source(url))
+        switch kind {
+        case .remote: try await body(RemoteMovies(client: makeClient(url)))
+        case .connected: try await body(source(url))
+        case .local, .disconnected: try await see(service, in: source(url))
         }
         return url
       }
-      if kind == .saved { try await body(source(url)) }
+      switch kind {
+      case .remote, .connected: break
+      case .local: try await body(local)
+      case .disconnected: try await body(source(url))
+      }
     }
   }
 
@@ -116,8 +119,8 @@ struct SourceTests {
   func `what is saved says so, and what is live does`(_ kind: Kind) async throws {
     try await withSource(kind, of: service) { source in
       let answer = try await source.page(1, of: .popular).last()
-      #expect((answer.savedAt == nil) == (kind == .live))
-      #expect(answer.problem == (kind == .live ? nil : .offline))
+      #expect((answer.savedAt == nil) == (kind == .remote || kind == .connected))
+      #expect(answer.problem == (kind == .disconnected ? .offline : nil))
     }
   }
 }
