@@ -21,7 +21,7 @@ public struct TriviaActions: Sendable {
     getTopics = GetTopics(topics: topics, attempts: attempts, scores: scores, images: images)
     self.attempts = attempts
     createGame = CreateGame(
-      games: games, attempts: attempts,
+      games: GameService(games: games, attempts: attempts),
       pictures: ImageDownloadService(images: images, clock: clock))
     finishGame = FinishGame(scores: scores)
     getPicture = GetPicture(images: images)

@@ -1,50 +1,22 @@
 /// Starts a game in a topic, at the cost of an attempt.
 public struct CreateGame: Sendable {
-  private let games: any GameRepository
-  private let attempts: AttemptsService
+  private let games: GameService
   private let pictures: ImageDownloadService
 
-  public init(
-    games: any GameRepository, attempts: AttemptsService, pictures: ImageDownloadService
-  ) {
+  public init(games: GameService, pictures: ImageDownloadService) {
     self.games = games
-    self.attempts = attempts
     self.pictures = pictures
   }
 
   /// Makes a game, then fetches its pictures ahead. A picture that cannot be fetched does not stop the game.
   ///
   /// - Parameter progress: Called on the caller's actor as pictures arrive.
-  /// - Throws: ``TriviaError/noAttemptsLeft(topic:until:)`` before a game is requested; the errors of the repository;
-  ///   `CancellationError`. In each case no attempt is lost.
+  /// - Throws: The errors of ``GameService/makeGame(in:)``. In each case no attempt is lost.
   public func execute(
     topic: Topic.ID, progress: (DownloadProgress) -> Void = { _ in }
   ) async throws -> Game {
-    let game = try await makeGame(topic)
+    let game = try await games.makeGame(in: topic)
     await pictures.download(game.pictures, progress: progress)
     return game
-  }
-
-  /// Makes a game and spends an attempt for it.
-  ///
-  /// An attempt is first reserved, then the game is made, then the attempt is spent. The reservation
-  /// checks and takes in one transaction, so with one attempt left a player's two windows never get
-  /// two games. A game that fails releases the attempt. If the program ends in between, the
-  /// attempt was only reserved, and returns automatically after ``AttemptsPolicy/holdLimit``: a crash
-  /// never costs an attempt without a game. (Spending first would; checking first and spending
-  /// after would give both windows a game.)
-  private func makeGame(_ topic: Topic.ID) async throws -> Game {
-    let reservation = try await attempts.reserve(topic)
-    do {
-      let game = try await games.createGame(topic: topic)
-      try Task.checkCancellation()
-      try await attempts.spend(reservation)
-      return game
-    } catch {
-      // In a task of its own: the caller's task may be canceled, and then the store would refuse. If the store fails,
-      // the reservation lapses, and the first error is reported.
-      await Task { try? await attempts.release(reservation) }.value
-      throw error
-    }
   }
 }

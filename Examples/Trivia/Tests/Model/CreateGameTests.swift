@@ -15,7 +15,7 @@ struct CreateGameTests {
 
   private func service(_ make: @escaping @Sendable (Topic.ID) async throws -> Game) -> CreateGame {
     CreateGame(
-      games: Games(make: make), attempts: attempts,
+      games: GameService(games: Games(make: make), attempts: attempts),
       pictures: ImageDownloadService(images: MemoryTrivia([])))
   }
 
