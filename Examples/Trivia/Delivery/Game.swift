@@ -3,11 +3,14 @@ import Sillar
 import SillarModel
 import TriviaModel
 
+/// What the screen shows of a game.
 struct GameState: Equatable, Sendable {
-  /// The game as it was when the question on the screen was asked.
-  var game: Game
-  /// The game as it is now.
-  var latest: Game
+  let topic: String
+  let question: Question
+  /// The number of the question, from 1 to ``count``.
+  let number: Int
+  let count: Int
+  var score: Score
   /// The answer that the player has given, and its outcome.
   var given: Answer.ID?
   var outcome: Game.Outcome?
@@ -15,14 +18,16 @@ struct GameState: Equatable, Sendable {
 
   /// The state of a game as it is now: one that has ended shows its outcome.
   init(_ game: Game) {
-    self.game = game
-    latest = game
+    topic = game.topic.name
+    question = game.currentQuestion
+    number = game.questionNumber
+    count = game.questionCount
+    score = game.score
     switch game.status {
     case .playing: break
-    case .won: (given, outcome) = (game.currentQuestion.correctAnswer.id, .won)
+    case .won: (given, outcome) = (question.correctAnswer.id, .won)
     case .lost(let answer):
-      given = answer.id
-      outcome = .wrong(rightAnswer: game.currentQuestion.correctAnswer)
+      (given, outcome) = (answer.id, .wrong(rightAnswer: question.correctAnswer))
     }
   }
 }
@@ -37,6 +42,7 @@ enum GameEvent: Equatable, Sendable {
   /// The time for which a right answer is shown before the next question.
   static let pause = Duration.milliseconds(900)
 
+  private(set) var game: Game
   private(set) var state: GameState
   private let finishing = Submission()
   private let context: ModuleContext
@@ -46,13 +52,13 @@ enum GameEvent: Equatable, Sendable {
   init(
     _ game: Game, _ context: ModuleContext, coordinator: TriviaCoordinator, actions: TriviaActions
   ) {
+    self.game = game
     state = GameState(game)
     self.context = context
     self.coordinator = coordinator
     self.actions = actions
   }
 
-  var game: Game { state.latest }
   var memory: GameMemory? { GameMemory(game) }
 
   func handle(_ event: GameEvent) async {
@@ -65,10 +71,9 @@ enum GameEvent: Equatable, Sendable {
 
   private func give(_ answer: Answer.ID, to question: Question.ID) async {
     guard state.given == nil,
-      let outcome = try? state.latest.answerQuestion(question, with: answer)
+      let outcome = try? game.answerQuestion(question, with: answer)
     else { return }
-    state.given = answer
-    state.outcome = outcome
+    (state.given, state.outcome, state.score) = (answer, outcome, game.score)
     if game.hasEnded {
       // The result is saved at once: the player may close the window now.
       await finish()
@@ -86,24 +91,24 @@ enum GameEvent: Equatable, Sendable {
 
 struct GameView: View {
   func body(_ state: GameState) -> [Node<GameEvent>] {
-    Text(state.game.topic.name, .title)
+    Text(state.topic, .title)
     Row {
-      let (number, count) = (state.game.questionNumber, state.game.questionCount)
-      Text(Words.question.with(["number": "\(number)", "count": "\(count)"]), .caption)
+      Text(
+        Words.question.with(["number": "\(state.number)", "count": "\(state.count)"]), .caption)
       Badge(
-        Words.score.with(["score": "\(state.latest.score)"]),
-        state.latest.score > .zero ? .positive : .neutral)
+        Words.score.with(["score": "\(state.score)"]),
+        state.score > .zero ? .positive : .neutral)
     }.style(.spread)
-    if let picture = state.game.currentQuestion.picture {
+    if let picture = state.question.picture {
       Picture(.stored(picture.name), description: "").style(.scene)
     }
-    Text(state.game.currentQuestion.text, .heading)
+    Text(state.question.text, .heading)
     // The answer names its question: the second tap of a double tap cannot answer the next one.
     Grid(minimumWidth: 320) {
-      for answer in state.game.currentQuestion.answers { button(answer, state) }
+      for answer in state.question.answers { button(answer, state) }
     }
     .disabled(state.given != nil)
-    .id(state.game.currentQuestion.id)
+    .id(state.question.id)
     // The outcome is below the answers, so that they do not move.
     outcome(state)
     ProblemAlert(state.problem)
@@ -112,9 +117,8 @@ struct GameView: View {
   @NodeBuilder<GameEvent> private func button(
     _ answer: Answer, _ state: GameState
   ) -> [Node<GameEvent>] {
-    let question = state.game.currentQuestion
-    let event = GameEvent.answered(question.id, answer.id)
-    if state.outcome != nil, answer == question.correctAnswer {
+    let event = GameEvent.answered(state.question.id, answer.id)
+    if state.outcome != nil, answer == state.question.correctAnswer {
       Button("✓ \(answer.text)", send: event).style(.positive)
     } else if answer.id == state.given {
       Button("✗ \(answer.text)", send: event).style(.negative)
@@ -128,7 +132,7 @@ struct GameView: View {
     case nil: [Node<GameEvent>]()
     case .right: Alert(Words.right, "", .success)
     case .won:
-      Alert(Words.won.with(["count": "\(state.game.questionCount)"]), "", .success) { seeResult }
+      Alert(Words.won.with(["count": "\(state.count)"]), "", .success) { seeResult }
     case .wrong(let rightAnswer):
       Alert(Words.wrong, Words.rightAnswer.with(["answer": rightAnswer.text]), .error) {
         seeResult

@@ -1,5 +1,7 @@
 /// A game: questions one after the other, until an answer is wrong or all are answered.
-public struct Game: Hashable, Sendable, Identifiable {
+///
+/// An entity: it is the same game after each answer, so two are equal if they have the same ``id``.
+public struct Game: Sendable, Identifiable {
   /// The identity of a game, which the backend chooses.
   public typealias ID = Identifier<Game>
 
@@ -87,4 +89,9 @@ public struct Game: Hashable, Sendable, Identifiable {
     index += 1
     return .right(next: currentQuestion)
   }
+}
+
+extension Game: Hashable {
+  public static func == (left: Game, right: Game) -> Bool { left.id == right.id }
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -1,4 +1,4 @@
-/// Points: one for each right answer. Never negative.
+/// Points: one for each right answer. Never negative. A value: equal points are the same score.
 public struct Score: Hashable, Sendable, Comparable, CustomStringConvertible {
   public static let zero = Score(0)
 
