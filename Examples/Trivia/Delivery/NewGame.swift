@@ -21,10 +21,10 @@ import TriviaModel
   private(set) var state: State
   private let submission = Submission()
   private let context: ModuleContext
-  private let coordinator: TriviaCoordinator
+  private let coordinator: any SummaryCoordinator
   private let actions: TriviaActions
 
-  init(_ context: ModuleContext, coordinator: TriviaCoordinator, actions: TriviaActions) {
+  init(_ context: ModuleContext, coordinator: any SummaryCoordinator, actions: TriviaActions) {
     state = State(now: context.now())
     self.context = context
     self.coordinator = coordinator

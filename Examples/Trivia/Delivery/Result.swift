@@ -25,9 +25,12 @@ enum ResultEvent: Equatable, Sendable {
   var state: ResultState { ResultState(result: result, newGame: newGame.state) }
   var memory: ResultMemory? { ResultMemory(result) }
 
-  init(_ result: GameResult, newGame: NewGame, coordinator: TriviaCoordinator) {
+  init(
+    _ result: GameResult, _ context: ModuleContext, coordinator: TriviaCoordinator,
+    actions: TriviaActions
+  ) {
     self.result = result
-    self.newGame = newGame
+    newGame = NewGame(context, coordinator: coordinator, actions: actions)
     self.coordinator = coordinator
   }
 

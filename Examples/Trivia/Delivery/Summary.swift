@@ -13,6 +13,12 @@ enum SummaryEvent: Equatable, Sendable {
   case problemDismissed
 }
 
+/// What ``SummaryPresenter`` needs of its coordinator.
+protocol SummaryCoordinator {
+  /// Shows a game that was made for the player.
+  func play(_ game: Game)
+}
+
 /// The topics, with the player's attempts and best score in each.
 @Observable final class SummaryPresenter: Presenter {
   private let topics: Loader<[TopicSummary]>
@@ -20,9 +26,12 @@ enum SummaryEvent: Equatable, Sendable {
 
   var state: SummaryState { SummaryState(topics: topics.state, newGame: newGame.state) }
 
-  init(_ context: ModuleContext, newGame: NewGame, getTopics: GetTopics) {
+  init(
+    _ context: ModuleContext, coordinator: any SummaryCoordinator, actions: TriviaActions
+  ) {
+    let newGame = NewGame(context, coordinator: coordinator, actions: actions)
     topics = Loader(context) {
-      let topics = try await getTopics.execute()
+      let topics = try await actions.getTopics.execute()
       newGame.note(Dictionary(topics.map { ($0.id, $0.attempts) }) { $1 })
       return topics
     }

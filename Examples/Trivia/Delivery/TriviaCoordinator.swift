@@ -10,7 +10,7 @@ public import TriviaModel
 ///
 /// A running game asks for confirmation before the player leaves it, by any way. A game that is left counts with its
 /// score so far.
-public final class TriviaCoordinator: Coordinator {
+public final class TriviaCoordinator: Coordinator, SummaryCoordinator {
   private let context: ModuleContext
   private let actions: TriviaActions
   private let track: (TrackingEvent) -> Void
@@ -55,7 +55,7 @@ public final class TriviaCoordinator: Coordinator {
   }
 
   private func topics() -> Screen {
-    let presenter = SummaryPresenter(context, newGame: newGame(), getTopics: actions.getTopics)
+    let presenter = SummaryPresenter(context, coordinator: self, actions: actions)
     return Screen("summary", at: TopicsRoute(), view: SummaryView(), presenter: presenter)
   }
 
@@ -74,11 +74,9 @@ public final class TriviaCoordinator: Coordinator {
   }
 
   private func screen(of result: GameResult) -> Screen {
-    let presenter = ResultPresenter(result, newGame: newGame(), coordinator: self)
+    let presenter = ResultPresenter(result, context, coordinator: self, actions: actions)
     return Screen("result", at: ResultRoute(), view: ResultView(), presenter: presenter)
   }
-
-  private func newGame() -> NewGame { NewGame(context, coordinator: self, actions: actions) }
 
   // MARK: Navigation
 
