@@ -13,30 +13,9 @@ struct FilmsState<List: PartialList>: Equatable, Sendable where List.Item == Mov
   let advice: Words
 }
 
-extension FilmsState<PagedMovies> {
-  init(_ category: MovieCategory, _ list: Paged<PagedMovies>, _ layout: MovieLayout) {
-    self.init(
-      heading: category.localized,
-      label: Words.listLabel.with(["category": category]), list: list, layout: layout,
-      empty: Words.emptyList.localized, advice: .emptyListAdvice)
-  }
-}
-
-extension FilmsState<SearchResults> {
-  init(_ query: SearchQuery?, _ list: Paged<SearchResults>, _ layout: MovieLayout) {
-    let text = query?.text ?? ""
-    let shortText = text.count > 60 ? text.prefix(60) + "…" : text
-    let heading = Words.results.with(["text": shortText])
-    self.init(
-      heading: heading, label: heading, list: list, layout: layout,
-      empty: Words.nothingFound.with(["text": shortText]),
-      advice: query?.criterion == .all ? .checkSpelling : .chooseAll)
-  }
-}
-
 enum FilmsEvent: Equatable, Sendable {
   case list(PageEvent)
-  case selected(Movie)
+  case selected(Movie.ID)
 }
 
 /// Shows a list that Home holds, and loads it while the screen is visible.
@@ -67,7 +46,8 @@ enum FilmsEvent: Equatable, Sendable {
   func handle(_ event: FilmsEvent) async {
     switch event {
     case .list(let event): await handlePage(event)
-    case .selected(let movie): coordinator.show(movie)
+    case .selected(let id):
+      coordinator.showMovie(id, known: state.list.list.value?.items.first { $0.id == id })
     }
   }
 }
@@ -80,43 +60,32 @@ struct FilmsView<List: PartialList>: View where List.Item == Movie {
       event: FilmsEvent.list
     ) { movie, layout in
       switch layout {
-      case .list: row(movie)
-      case .grid: card(movie)
+      case .list: row(FilmRow(movie))
+      case .grid: card(FilmRow(movie))
       }
     }
   }
 
-  private func row(_ movie: Movie) -> Node<FilmsEvent> {
-    Row(send: .selected(movie)) {
-      if let poster = movie.poster {
+  private func row(_ film: FilmRow) -> Node<FilmsEvent> {
+    Row(send: .selected(film.id)) {
+      if let poster = film.poster {
         Picture(.stored(poster.name(.thumbnail)), description: "").style(.portrait)
       }
       Column {
-        Text(movie.title, .heading)
-        if let summary = movie.yearAndRating { Text(summary, .caption) }
-        if !movie.overview.isEmpty { Text(movie.overview).style(.brief) }
+        Text(film.title, .heading)
+        if let summary = film.yearAndRating { Text(summary, .caption) }
+        if !film.overview.isEmpty { Text(film.overview).style(.brief) }
       }.style(.compact)
-    }.linked(to: MovieRoute(id: movie.id))
+    }.linked(to: MovieRoute(id: film.id))
   }
 
-  private func card(_ movie: Movie) -> Node<FilmsEvent> {
-    Card(send: .selected(movie)) {
-      if let poster = movie.poster {
+  private func card(_ film: FilmRow) -> Node<FilmsEvent> {
+    Card(send: .selected(film.id)) {
+      if let poster = film.poster {
         Picture(.stored(poster.name(.poster)), description: "").style(.portrait)
       }
-      Text(movie.title, .heading)
-      if let year = movie.released?.year { Text("\(year)", .caption) }
-    }.linked(to: MovieRoute(id: movie.id))
-  }
-}
-
-extension Movie {
-  /// The year and the rating, such as `1999 · 8.2 of 10`; nil when neither is known.
-  fileprivate var yearAndRating: LocalizedText? {
-    let parts: [LocalizedText?] = [
-      released.map { "\($0.year)" }, rating?.text(isSample: hasSampleNumbers),
-    ]
-    let known = parts.compactMap(\.self)
-    return known.isEmpty ? nil : .joined(known, separator: " · ")
+      Text(film.title, .heading)
+      if let year = film.year { Text(year, .caption) }
+    }.linked(to: MovieRoute(id: film.id))
   }
 }

@@ -30,42 +30,45 @@ enum HomeEvent: Equatable, Sendable {
   case search(SearchEvent)
 }
 
+/// The way into Home, which embeds MoviesList for each category, and SearchList.
+struct HomeBuilder {
+  let route: HomeRoute
+  let context: ModuleContext
+  let source: any MoviesSource
+  let coordinator: MoviesCoordinator
+
+  func build() -> Screen {
+    let home = HomeViewModel(route, context, source: source)
+    let layout = Driver { home.state.layout }
+    let results = SearchListBuilder(search: home.search, layout: layout, coordinator: coordinator)
+    var children = ["search": results.build()]
+    for (category, list) in home.lists {
+      let films = MoviesListBuilder(
+        category: category, list: list, layout: layout, coordinator: coordinator)
+      children[category.rawValue] = films.build()
+    }
+    return Screen(
+      "home", at: Driver { home.state.route }, view: HomeView(), presenter: home,
+      children: children)
+  }
+}
+
 /// Holds the lists and the search. The child screens that show them derive their states from it.
 @Observable final class HomeViewModel: Presenter {
   private(set) var state: HomeState
-  private let lists: [MovieCategory: Pager<PagedMovies>]
-  private let search: Search<SearchQuery, SearchResults>
-  private let coordinator: MoviesCoordinator
+  let lists: [MovieCategory: Pager<PagedMovies>]
+  let search: Search<SearchQuery, SearchResults>
 
-  init(
-    _ route: HomeRoute, _ context: ModuleContext, browse: BrowseMovies, search: SearchMovies,
-    coordinator: MoviesCoordinator
-  ) {
+  init(_ route: HomeRoute, _ context: ModuleContext, source: any MoviesSource) {
     state = HomeState(
       category: route.category, text: route.query.text, criterion: route.query.criterion)
+    let browse = BrowseMovies(source: source)
     lists = Dictionary(
       uniqueKeysWithValues: MovieCategory.allCases.map { category in
         (category, Pager(context) { browse.execute(category, after: $0) })
       })
+    let search = SearchMovies(source: source, now: context.now)
     self.search = Search(context) { search.execute($0, after: $1) }
-    self.coordinator = coordinator
-  }
-
-  /// A screen for each list, by the name of its category, and one for the results, `search`.
-  var children: [String: Screen] {
-    var children: [String: Screen] = [:]
-    for (category, list) in lists {
-      let films = FilmsViewModel(
-        Driver { FilmsState(category, list.state, self.state.layout) }, load: list.load,
-        run: list.run, handle: list.handle, coordinator)
-      children[category.rawValue] = Screen(
-        "movies-list-\(category.rawValue)", view: FilmsView(), presenter: films)
-    }
-    let results = FilmsViewModel(
-      Driver { FilmsState(self.search.query, self.search.state, self.state.layout) }, load: {},
-      run: search.run, handle: search.handle, coordinator)
-    children["search"] = Screen("search-list", view: FilmsView(), presenter: results)
-    return children
   }
 
   func run() async { await search.submit(state.query) }

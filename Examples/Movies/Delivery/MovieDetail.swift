@@ -1,83 +1,71 @@
 import MoviesModel
 import Sillar
+import SillarModel
 
-/// The details of one film. Its videos are a child screen, which loads separately.
+/// The way into the details of a film, which embed its videos: these load separately.
+struct MovieDetailBuilder {
+  let id: Movie.ID
+  /// The film as its row shows it; nil for a link.
+  let known: Movie?
+  let context: ModuleContext
+  let source: any MoviesSource
+  let coordinator: MoviesCoordinator
+
+  func build() -> Screen {
+    let preview = known.map { FilmDetail(MovieDetail(movie: $0)) }
+    let film = Loader(context, preview: preview) {
+      source.movie(id).mapValues { FilmDetail($0) }
+    }
+    let videos = VideosBuilder(
+      movie: id, context: context, source: source, coordinator: coordinator)
+    return Screen(
+      "movie-detail", at: MovieRoute(id: id), view: MovieDetailView(),
+      state: Driver { film.state }, children: ["videos": videos.build()], runWhileVisible: film.run
+    ) { _ in await film.retry() }
+  }
+}
+
 struct MovieDetailView: View {
-  func body(_ state: Loaded<MovieDetail>) -> [Node<ReadingEvent>] {
+  func body(_ state: Loaded<FilmDetail>) -> [Node<ReadingEvent>] {
     if state.value == nil { Text(Words.movieTitle, .title) }
-    Loading(state, Words.movieLoading, showsAge: false, retry: .retried) { detail in
-      if let backdrop = detail.movie.backdrop {
+    Loading(state, Words.movieLoading, showsAge: false, retry: .retried) { film in
+      if let backdrop = film.backdrop {
         Picture(.stored(backdrop.name(.wide)), description: "")
-      } else if let poster = detail.movie.poster {
+      } else if let poster = film.poster {
         Picture(.stored(poster.name(.poster)), description: "").style(.portrait)
       }
-      Text(detail.movie.title, .title)
+      Text(film.title, .title)
       // The row is always there, so that nothing moves when the age comes or goes.
       Row {
-        Text(detail.yearAndRunningTime, .caption)
+        Text(film.yearAndRunningTime, .caption)
         state.savedAge()
       }.style(.spread)
-      Link(sharing: MovieRoute(id: detail.movie.id))
-      if !detail.movie.overview.isEmpty {
-        Section(Words.overview) { Text(detail.movie.overview) }
-      }
+      Link(sharing: MovieRoute(id: film.id))
+      if !film.overview.isEmpty { Section(Words.overview) { Text(film.overview) } }
       // Below what the row has shown, which stays where it is.
       if !state.isPreview {
-        if !detail.tagline.isEmpty { Text(detail.tagline).style(.muted) }
-        if !detail.genres.isEmpty {
-          Row { for genre in detail.genres { Badge(genre) } }.style(.compact)
+        if !film.tagline.isEmpty { Text(film.tagline).style(.muted) }
+        if !film.genres.isEmpty {
+          Row { for genre in film.genres { Badge(genre) } }.style(.compact)
         }
-        information(detail)
+        information(film)
         ChildScreen("videos")
       }
     }
   }
 
-  private func information(_ detail: MovieDetail) -> Section<ReadingEvent> {
+  private func information(_ film: FilmDetail) -> Section<ReadingEvent> {
     Section(Words.information) {
-      if let average = detail.movie.rating?.average, let text = detail.movie.rating?.text() {
+      if let stars = film.stars, let rating = film.rating {
         Row {
-          Rating(Words.ratingLabel, value: average / 2)
-          Text(text)
+          Rating(Words.ratingLabel, value: stars)
+          Text(rating)
         }.style(.spread)
       } else {
         Text(Words.unrated).style(.muted)
       }
-      for (label, text) in detail.facts { LabeledContent(label, text) }
-      if detail.movie.hasSampleNumbers { Text(Words.sampleNumbers, .caption) }
+      for fact in film.facts { LabeledContent(fact.label, fact.text) }
+      if film.hasSampleNumbers { Text(Words.sampleNumbers, .caption) }
     }
-  }
-}
-
-extension MovieDetail {
-  /// The facts that are known, in their order on the screen.
-  fileprivate var facts: [(label: LocalizedText, text: LocalizedText)] {
-    let lines: [(label: any Localizable, text: LocalizedText?)] = [
-      (Words.originalTitle, originalTitle?.localized),
-      (
-        Words.director.with(count: directors.count),
-        directors.isEmpty ? nil : directors.joined(separator: ", ").localized
-      ),
-      (Words.released, movie.released.map { .date($0.noon) }),
-      (Words.runningTime, runningTime),
-      (Words.language, movie.language.map { .language($0) }),
-      (Words.votes, movie.rating?.votes.map { .number($0) }),
-      (Words.popularity, movie.popularity.map { .number($0, digits: 1) }),
-      (Words.adultsOnly, (movie.isAdult ? Words.yes : .no).localized),
-    ]
-    return lines.compactMap { line in line.text.map { (line.label.localized, $0) } }
-  }
-
-  /// The year and the running time, such as `1999 · 2 h 16 min`; empty when neither is known.
-  fileprivate var yearAndRunningTime: LocalizedText {
-    let parts = [movie.released.map { "\($0.year)".localized }, runningTime]
-    return .joined(parts.compactMap(\.self), separator: " · ")
-  }
-
-  private var runningTime: LocalizedText? {
-    guard let minutes else { return nil }
-    let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
-    let key: Words = hours == 0 ? .minutes : rest == 0 ? .hours : .hoursAndMinutes
-    return key.with(["hours": "\(hours)", "minutes": "\(rest)"])
   }
 }

@@ -23,55 +23,30 @@ public final class MoviesCoordinator: Coordinator {
     Destination(HomeRoute.self) { self.home($0) }
     Destination(
       MovieRoute.self, beneath: { _ in [HomeRoute()] }, ahead: { self.source.movie($0.id) },
-      build: { self.movie($0) })
+      build: { self.movie($0.id) })
     Destination(
       VideoRoute.self, beneath: { [HomeRoute(), MovieRoute(id: $0.movie)] },
       build: { self.video($0) })
   }
 
-  func show(_ film: Movie) { context.navigator.push(movie(MovieRoute(id: film.id), film)) }
-
-  private func home(_ route: HomeRoute) -> Screen {
-    let home = HomeViewModel(
-      route, context, browse: BrowseMovies(source: source),
-      search: SearchMovies(source: source, now: context.now), coordinator: self)
-    return Screen(
-      "home", at: Driver { home.state.route }, view: HomeView(), presenter: home,
-      children: home.children)
+  /// - Parameter known: The film as its row shows it.
+  func showMovie(_ id: Movie.ID, known: Movie?) {
+    context.navigator.push(movie(id, known: known))
   }
 
-  /// - Parameter known: The film as its row shows it; nil for a link.
-  private func movie(_ route: MovieRoute, _ known: Movie? = nil) -> Screen {
-    let movie = Loader(context, preview: known.map { MovieDetail(movie: $0) }) { [source] in
-      source.movie(route.id)
-    }
-    let videos = videos(of: route.id)
-    return Screen(
-      "movie-detail", at: route, view: MovieDetailView(), state: Driver { movie.state },
-      children: [
-        "videos": Screen(
-          "videos", view: VideosView(movie: route.id), state: Driver { videos.state },
-          runWhileVisible: videos.run
-        ) { event in
-          switch event {
-          case .retried: await videos.retry()
-          case .opened(let id):
-            self.context.navigator.push(self.video(VideoRoute(movie: route.id, video: id)))
-          }
-        }
-      ], runWhileVisible: movie.run
-    ) { _ in await movie.retry() }
+  func showVideo(_ route: VideoRoute) { context.navigator.push(video(route)) }
+
+  private func home(_ route: HomeRoute) -> Screen {
+    HomeBuilder(route: route, context: context, source: source, coordinator: self).build()
+  }
+
+  private func movie(_ id: Movie.ID, known: Movie? = nil) -> Screen {
+    MovieDetailBuilder(
+      id: id, known: known, context: context, source: source, coordinator: self
+    ).build()
   }
 
   private func video(_ route: VideoRoute) -> Screen {
-    let videos = videos(of: route.movie)
-    return Screen(
-      "video", at: route, view: VideoView(id: route.video), state: Driver { videos.state },
-      behaviors: [Watching(videos, route.video)], runWhileVisible: videos.run
-    ) { _ in await videos.retry() }
-  }
-
-  private func videos(of movie: Movie.ID) -> Loader<[Video]> {
-    Loader(context) { [source] in source.videos(of: movie) }
+    VideoBuilder(route: route, context: context, source: source).build()
   }
 }

@@ -1,6 +1,21 @@
 import MoviesModel
 import Sillar
 
+/// The way into the screen of one video.
+struct VideoBuilder {
+  let route: VideoRoute
+  let context: ModuleContext
+  let source: any MoviesSource
+
+  func build() -> Screen {
+    let videos = Loader(context) { source.videos(of: route.movie) }
+    return Screen(
+      "video", at: route, view: VideoView(id: route.video), state: Driver { videos.state },
+      behaviors: [Watching(videos, route.video)], runWhileVisible: videos.run
+    ) { _ in await videos.retry() }
+  }
+}
+
 /// Keeps the device's screen on while there is a video to watch.
 final class Watching: Behavior {
   private let videos: Loader<[Video]>

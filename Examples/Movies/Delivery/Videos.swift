@@ -9,6 +9,27 @@ enum VideosEvent: Equatable, Sendable {
   case opened(Video.ID)
 }
 
+/// The way into the videos of a film, which its details embed.
+struct VideosBuilder {
+  let movie: Movie.ID
+  let context: ModuleContext
+  let source: any MoviesSource
+  let coordinator: MoviesCoordinator
+
+  func build() -> Screen {
+    let videos = Loader(context) { source.videos(of: movie) }
+    return Screen(
+      "videos", view: VideosView(movie: movie), state: Driver { videos.state },
+      runWhileVisible: videos.run
+    ) { event in
+      switch event {
+      case .retried: await videos.retry()
+      case .opened(let id): coordinator.showVideo(VideoRoute(movie: movie, video: id))
+      }
+    }
+  }
+}
+
 /// All videos, each with the way to watch it.
 struct VideosView: View {
   let movie: Movie.ID
