@@ -36,18 +36,22 @@ public struct Flavor: Sendable {
   ///   - keepsOnDevice: Tells whether a device may keep the screen with a path, such as `/films/7`, so that a start without a line
   ///     shows it; by default those that nobody has to sign in for. What somebody types into a concealed field is never kept.
   ///   - resources: The folder with the flavor's own texts and pictures, with a subfolder for each module.
+  ///   - base: The resources of another flavor, for all files and texts that `resources` does not have: those of the app
+  ///     that this one is a regional form of.
   /// - Throws: An error that names every conflict between the parts, or the resource that cannot be used.
   public init(
     name: String, shortName: String? = nil, version: String = "0.1.0", summary: String = "",
     languages: [String] = ["en"],
-    modules: [Module] = [], resources: URL? = nil, configuration: Configuration,
+    modules: [Module] = [], resources: URL? = nil, over base: URL? = nil,
+    configuration: Configuration,
     requiredBehaviors: @escaping @Sendable (ModuleContext) -> [any Behavior] = { _ in [] },
     keepsOnDevice: @escaping @Sendable (_ path: String, _ isSignedIn: Bool) -> Bool = { !$1 }
   ) throws {
     let languages = languages.isEmpty ? ["en"] : languages
     let all = [SillarModule.module] + modules
     let shelf = try ResourceShelf(
-      flavor: resources.map { ResourceFolder($0) }, modules: all, languages: languages)
+      flavor: [resources, base].compactMap { $0.map { ResourceFolder($0) } }, modules: all,
+      languages: languages)
     try shelf.checkFonts(for: configuration[StyleSheetKey.self].families)
     let zone = TimeZone(identifier: configuration[TimeZoneKey.self])
     self.name = name

@@ -4,7 +4,8 @@ import SillarVocabulary
 
 /// The resources of a flavor and its modules. The flavor's resources override the modules'.
 package struct ResourceShelf: Sendable {
-  private let flavor: ResourceFolder?
+  /// The flavor's own folder, then the one beneath it.
+  private let flavor: [ResourceFolder]
   private let modules: [Module]
   private let languages: [String]
   /// The tables by module, then by language; the flavor's own tables come first.
@@ -17,14 +18,17 @@ package struct ResourceShelf: Sendable {
   package private(set) var webElements: [String: (script: String, style: String?)] = [:]
 
   /// - Throws: ``ResourceError`` when a file has invalid contents.
-  init(flavor: ResourceFolder?, modules: [Module], languages: [String]) throws(ResourceError) {
+  init(flavor: [ResourceFolder], modules: [Module], languages: [String]) throws(ResourceError) {
     self.flavor = flavor
     self.modules = modules
     self.languages = languages
-    try flavor?.check()
-    for module in modules { try module.resources?.check() }
-    try Self.checkFolders(of: flavor, modules)
-    fontNames = try flavor?.files(in: FontFile.folder) ?? []
+    for folder in flavor + modules.compactMap(\.resources) { try folder.check() }
+    var fonts: Set<String> = []
+    for folder in flavor {
+      try Self.checkFolders(of: folder, modules)
+      fonts.formUnion(try folder.files(in: FontFile.folder))
+    }
+    fontNames = fonts.sorted()
     let spoken = languages.flatMap { order(for: $0) }
     for module in modules {
       texts[module.name] = try Self.tables(of: module, flavor: flavor, in: spoken)
@@ -40,9 +44,8 @@ package struct ResourceShelf: Sendable {
 
   /// Checks that each of the flavor's folders has the name of a module: others would have no effect.
   private static func checkFolders(
-    of flavor: ResourceFolder?, _ modules: [Module]
+    of flavor: ResourceFolder, _ modules: [Module]
   ) throws(ResourceError) {
-    guard let flavor else { return }
     let known = modules.map(\.folderName) + [FontFile.folder]
     for folder in try flavor.folders() where !known.contains(folder) {
       let nearest = EditDistance.nearest(to: folder, among: known)
@@ -55,12 +58,15 @@ package struct ResourceShelf: Sendable {
 
   /// The tables of a module by language, the flavor's own table first.
   private static func tables(
-    of module: Module, flavor: ResourceFolder?, in languages: [String]
+    of module: Module, flavor: [ResourceFolder], in languages: [String]
   ) throws(ResourceError) -> [String: [StringTable]] {
     let file = StringCatalog.fileName
     var tables: [String: [StringTable]] = [:]
-    for (folder, path) in [(flavor, "\(module.folderName)/\(file)"), (module.resources, file)] {
-      guard let folder, let data = try folder.contents(of: path) else { continue }
+    let places =
+      flavor.map { ($0, "\(module.folderName)/\(file)") }
+      + [module.resources].compactMap(\.self).map { ($0, file) }
+    for (folder, path) in places {
+      guard let data = try folder.contents(of: path) else { continue }
       let catalog = try StringCatalog(
         file: data, named: folder.place(of: path), languages: languages)
       for (language, table) in catalog.tables { tables[language, default: []].append(table) }
@@ -70,12 +76,12 @@ package struct ResourceShelf: Sendable {
 
   /// A file with a part of a module's look for browsers; nil when it has none. The flavor cannot replace it.
   private static func ownFile(
-    _ file: String, of module: Module, _ flavor: ResourceFolder?
+    _ file: String, of module: Module, _ flavor: [ResourceFolder]
   ) throws(ResourceError) -> String? {
     let path = "\(module.folderName)/\(file)"
-    if let flavor, try flavor.contents(of: path) != nil {
+    for folder in flavor where try folder.contents(of: path) != nil {
       throw ResourceError(
-        place: flavor.place(of: path),
+        place: folder.place(of: path),
         problem: "a module's look is part of the module; web.css of the app sets colors and shapes")
     }
     guard let folder = module.resources, let data = try folder.contents(of: file) else {
@@ -105,7 +111,9 @@ package struct ResourceShelf: Sendable {
 
   /// A file of a module, addressed by the module's name in lowercase: the flavor's own file if it exists.
   func contents(of path: String) throws(ResourceError) -> Data? {
-    if let data = try flavor?.contents(of: path) { return data }
+    for folder in flavor {
+      if let data = try folder.contents(of: path) { return data }
+    }
     let parts = path.split(separator: "/", maxSplits: 1)
     guard parts.count == 2, let module = modules.first(where: { $0.folderName == parts[0] })
     else { return nil }
@@ -113,7 +121,10 @@ package struct ResourceShelf: Sendable {
   }
 
   /// The path of a file of the flavor, for messages.
-  func flavorPlace(of path: String) -> String { flavor?.place(of: path) ?? path }
+  func flavorPlace(of path: String) -> String {
+    let folder = flavor.first { (try? $0.contents(of: path)) != nil } ?? flavor.first
+    return folder?.place(of: path) ?? path
+  }
 
   /// The languages of the app in which neither the flavor nor the module has a text.
   func languages(without name: String, of module: String) -> [String] {

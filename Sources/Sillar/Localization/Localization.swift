@@ -41,7 +41,7 @@ public struct Localization: Sendable {
   /// - Throws: An error that names a file with invalid contents.
   public init(language: String, modules: [Module]) throws {
     let shelf = try ResourceShelf(
-      flavor: nil, modules: [SillarModule.module] + modules, languages: [language])
+      flavor: [], modules: [SillarModule.module] + modules, languages: [language])
     self.init(
       language: language, tag: language, tables: shelf.tables(for: language),
       moneyFormat: .symbol, timeZone: .gmt)

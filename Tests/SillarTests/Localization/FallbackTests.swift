@@ -1,3 +1,4 @@
+import Foundation
 import Scripted
 import Sillar
 import Testing
@@ -65,6 +66,38 @@ import Testing
       #expect(
         flavor.missingTexts().filter { $0.contains("es-AR") }
           == ["Shop: \"shop.items\" in \"es-AR\" is missing"])
+    }
+  }
+
+  @Test func `a flavor over another one has the other's files and texts, but for its own`()
+    async throws
+  {
+    let files = [
+      "own/shop/Localizable.xcstrings": catalog(["es-AR": #"{ "shop.greeting": "Che" }"#]),
+      "own/logo.svg": "own logo",
+      "base/shop/Localizable.xcstrings": catalog([
+        "es": #"{ "shop.greeting": "Hola", "shop.title": "Mercado" }"#
+      ]),
+      "base/logo.svg": "logo", "base/web.css": "css",
+      "module/Localizable.xcstrings": catalog([
+        "es": #"{ "shop.title": "Tienda", "shop.greeting": "Buenas", "shop.items": "Cosas" }"#
+      ]),
+    ]
+    try await withFiles(files) { folder in
+      let module = Module(
+        name: "Shop", version: "1.0.0", resources: folder.appending(path: "module"),
+        strings: [ShopString.self])
+      let flavor = try Flavor(
+        name: "Test", languages: ["es-AR"], modules: [module],
+        resources: folder.appending(path: "own"), over: folder.appending(path: "base"),
+        configuration: Configuration(flavor: "Test", providers: []))
+      let words = flavor.words("es-AR")
+      #expect(words.text(ShopString.greeting) == "Che")
+      #expect(words.text(ShopString.title) == "Mercado")
+      #expect(words.text(ShopString.items) == "Cosas")
+      #expect(flavor.missingTexts() == [])
+      let read = try ["logo.svg", "web.css"].map { try flavor.resource($0) }
+      #expect(read == [Data("own logo".utf8), Data("css".utf8)])
     }
   }
 
