@@ -82,5 +82,12 @@ extension WorkRequest.State: SQLConvertible {}
 extension WorkTiming: SQLConvertible {}
 
 extension SQLRow {
-  func money(_ column: String) throws -> Money { Money(minorUnits: try self[column], .eur) }
+  func money(_ column: String, in currency: Currency = .eur) throws -> Money {
+    Money(minorUnits: try self[column], currency)
+  }
+
+  func currency(_ column: String) throws -> Currency {
+    guard let currency = Currency(try self[column]) else { throw DamagedRow("the currency") }
+    return currency
+  }
 }

@@ -27,7 +27,8 @@ public struct CatalogInfraFactory: Sendable {
 
   /// - Parameters:
   ///   - apiURL: The parent of `v1/products`, such as `http://127.0.0.1:8080/api/market`.
-  ///   - payee: The shop that is paid for orders, by its name at the service; nil for the service's default.
+  ///   - payee: The shop whose prices are shown, and that is paid for orders, by its name at the service; nil for the
+  ///     service's default.
   ///   - dataDirectory: The folder of baskets and saved answers; made if it does not exist.
   ///   - databases: Opens the database of what must not be lost.
   ///   - access: The accounts of visitors. Everyone may look at products; orders need an account.

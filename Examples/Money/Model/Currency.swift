@@ -8,6 +8,7 @@ public struct Currency: Hashable, Sendable, CustomStringConvertible {
   public let code: String
 
   public static let eur = Currency(code: "EUR")
+  public static let ars = Currency(code: "ARS")
   public static let usd = Currency(code: "USD")
   public static let jpy = Currency(code: "JPY")
 

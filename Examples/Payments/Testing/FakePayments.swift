@@ -147,10 +147,7 @@ extension Payable {
 
 extension PaymentMethods {
   fileprivate var object: [String: any Sendable] {
-    [
-      "balance": [
-        "available": balance.available.object, "is_sufficient": balance.isSufficient,
-      ] as [String: any Sendable],
+    var object: [String: any Sendable] = [
       "cards": cards.map(\.object),
       "instalment_plans": plans.map { plan in
         [
@@ -159,6 +156,10 @@ extension PaymentMethods {
         ] as [String: any Sendable]
       },
     ]
+    object["balance"] = balance.map { balance -> [String: any Sendable] in
+      ["available": balance.available.object, "is_sufficient": balance.isSufficient]
+    }
+    return object
   }
 }
 

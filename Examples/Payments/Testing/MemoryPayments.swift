@@ -209,7 +209,7 @@ extension MemoryPayments.State {
   ) throws -> Payment.Reason? {
     if !declines.isEmpty { return declines.removeFirst() }
     switch method {
-    case .balance: return methods.balance.isSufficient ? nil : .insufficientFunds
+    case .balance: return methods.balance?.isSufficient == true ? nil : .insufficientFunds
     case .card(let id, let count):
       guard let card = card(id) else { throw PaymentsError.refused("unknown-card") }
       guard count == 1 || methods.plans.contains(where: { $0.count == count }) else {

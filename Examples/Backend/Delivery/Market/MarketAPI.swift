@@ -40,22 +40,25 @@ public struct MarketAPI: StoreAPI {
       },
       make.get("/products", for: .everyone, price: .search) { call in
         let query = try Query(of: call.request)
+        let shop = try Shop(named: query["shop"])
         let find = FindProducts(
           text: query["q"] ?? "", category: query["category"], language: call.language,
           slice: try call.slice())
         return try await call.readForAll { records in
-          ListBody(try find.execute(in: records)) {
-            ProductBody($0, language: call.language, base: base)
+          try ListBody(find.execute(in: records)) {
+            try ProductBody($0, at: shop, language: call.language, base: base)
           }
         }
       },
       make.get("/products/{id}", for: .everyone) { call in
         let id = try call.id(Product.ID.init, else: .unknownProduct())
+        let shop = try Shop(named: Query(of: call.request)["shop"])
         return try await call.readForAll { records in
           guard let product = try records.product(id), product.isOnOffer else {
             throw Problem.unknownProduct()
           }
-          return ProductDetailBody(product, language: call.language, base: base)
+          return try ProductDetailBody(
+            product, at: shop, language: call.language, base: base)
         }
       },
       make.get("/pictures/{id}.svg", for: .everyone, price: .picture) { call in

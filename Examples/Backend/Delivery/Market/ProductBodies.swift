@@ -1,4 +1,5 @@
 import BackendModel
+import Money
 
 /// The JSON of a category.
 struct CategoryBody: Encodable {
@@ -22,13 +23,14 @@ struct ProductBody: Encodable {
   let stock: Int
   let picture: String
 
-  init(_ product: Product, language: Language, base: String) {
+  /// - Throws: `MoneyError` when the price overflows.
+  init(_ product: Product, at shop: Shop, language: Language, base: String) throws(MoneyError) {
     let text = product.text[language]
     id = product.id.rawValue
     name = text.name
     summary = text.summary
     category = product.category
-    price = MoneyBody(product.price)
+    price = MoneyBody(try shop.price(of: product.price))
     stock = product.stock
     picture = product.id.path(base: base)
   }
@@ -48,9 +50,9 @@ struct ProductDetailBody: Encodable {
   let description: String
   let facts: [Fact]
 
-  init(_ product: Product, language: Language, base: String) {
+  init(_ product: Product, at shop: Shop, language: Language, base: String) throws(MoneyError) {
     let text = product.text[language]
-    self.product = ProductBody(product, language: language, base: base)
+    self.product = try ProductBody(product, at: shop, language: language, base: base)
     description = text.description
     facts = text.facts.map { Fact(name: $0.name, value: $0.value) }
   }

@@ -53,13 +53,16 @@ struct MethodsBody: Encodable {
     case instalmentPlans = "instalment_plans"
   }
 
-  let balance: Balance
+  /// Null when what is paid is in another currency.
+  let balance: Nullable<Balance>
   let cards: [CardBody]
   let instalmentPlans: [Plan]
 
   init(_ methods: PaymentMethods) {
-    balance = Balance(
-      available: MoneyBody(methods.balance), isSufficient: methods.isBalanceSufficient)
+    balance = Nullable(
+      methods.balance.map { balance in
+        Balance(available: MoneyBody(balance), isSufficient: methods.isBalanceSufficient)
+      })
     cards = methods.cards.map(CardBody.init)
     instalmentPlans = methods.plans.map { plan in
       Plan(

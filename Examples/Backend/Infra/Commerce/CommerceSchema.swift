@@ -2,7 +2,7 @@ import SillarData
 
 /// The tables of the store. A migration that has been released never changes: add another one.
 ///
-/// Amounts are in cents. Constraints of the database prevent negative stock and negative balances, a second payment of the
+/// Amounts are in minor units. Constraints of the database prevent negative stock and negative balances, a second payment of the
 /// same payable, and a key that stands for two requests.
 enum CommerceSchema {
   static var migrations: Migrations {
@@ -12,6 +12,7 @@ enum CommerceSchema {
     }
     StoreEpochs.registerMigration(in: &migrations)
     KeptAnswers.registerMigration(in: &migrations)
+    migrations.add("payments and accounts in other currencies") { try $0.script(currencies) }
     return migrations
   }
 
@@ -148,6 +149,20 @@ enum CommerceSchema {
     CREATE INDEX paymentByEntry ON payment (entry);
     CREATE INDEX paymentByDate ON payment (customer, date);
     CREATE INDEX paymentDeclined ON payment (date) WHERE state = 'declined';
+    """
+
+  /// Amounts are in the currency of their payment, and of their account.
+  private static let currencies = """
+    ALTER TABLE payment ADD COLUMN currency TEXT NOT NULL DEFAULT 'EUR';
+    ALTER TABLE balance RENAME TO balanceInEuros;
+    CREATE TABLE balance (
+      account TEXT PRIMARY KEY REFERENCES account,
+      kind TEXT NOT NULL,
+      amount BIGINT NOT NULL,
+      CHECK (amount >= 0 OR kind = 'clearing' OR account = 'house:grants')
+    );
+    INSERT INTO balance SELECT account, kind, amount FROM balanceInEuros;
+    DROP TABLE balanceInEuros;
     """
 
   private static let ledger = """

@@ -7,7 +7,7 @@ extension StoredRecords {
   func balance(of account: Account) throws -> Money {
     let amount: Int? = try database.value(
       "SELECT amount FROM balance WHERE account = \(account.id)")
-    return Money(minorUnits: amount ?? 0, .eur)
+    return Money(minorUnits: amount ?? 0, account.currency)
   }
 
   /// Writes the postings of an entry and the new balances of their accounts: the only write to the ledger.
@@ -47,7 +47,9 @@ extension StoredRecords {
     let postings = try database.rows(
       "SELECT * FROM posting WHERE entry = \(id) ORDER BY number"
     ) { row in
-      Posting(try row["account"], try row.money("amount"), statement: try statement(row))
+      let account: Account = try row["account"]
+      return Posting(
+        account, try row.money("amount", in: account.currency), statement: try statement(row))
     }
     return try LedgerEntry(id: id, date: date, postings)
   }

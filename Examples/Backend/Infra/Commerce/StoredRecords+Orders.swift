@@ -56,9 +56,10 @@ extension StoredRecords {
 
   /// An order without its lines.
   private func part(_ row: borrowing SQLRow) throws -> Order {
-    Order(
-      id: try row["id"], customer: try row["customer"], shop: try row["shop"],
-      state: try row["state"], placed: try row["placed"], lines: [], total: try row.money("total"),
+    let shop: Shop = try row["shop"]
+    return Order(
+      id: try row["id"], customer: try row["customer"], shop: shop, state: try row["state"],
+      placed: try row["placed"], lines: [], total: try row.money("total", in: shop.currency),
       payment: try row["payment"])
   }
 
@@ -73,7 +74,7 @@ extension StoredRecords {
       try OrderLine(
         product: try row["product"],
         name: Localized(english: try row["englishName"], spanish: try row["spanishName"]),
-        quantity: try row["quantity"], price: try row.money("price"))
+        quantity: try row["quantity"], price: try row.money("price", in: part.shop.currency))
     }
     return Order(
       id: part.id, customer: part.customer, shop: part.shop, state: part.state,

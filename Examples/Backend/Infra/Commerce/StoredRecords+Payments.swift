@@ -23,29 +23,34 @@ extension StoredRecords {
     try database.execute(
       """
       INSERT INTO payment (
-        number, id, customer, key, payable, state, reason, amount, total, brand, last4, instalments,
-        rate, date, payee, title, entry)
+        number, id, customer, key, payable, state, reason, currency, amount, total, brand, last4,
+        instalments, rate, date, payee, title, entry)
       SELECT coalesce(max(number), 0) + 1, \(payment.id), \(payment.payer), \(key.rawValue),
-        \(payment.payable), \(payment.state), \(payment.reason), \(payment.amount.minorUnits),
-        \(payment.total.minorUnits), \(columns.brand), \(columns.last4), \(columns.count),
-        \(columns.rate), \(payment.date), \(payment.payee), \(payment.title), \(payment.entry)
+        \(payment.payable), \(payment.state), \(payment.reason), \(payment.amount.currency.code),
+        \(payment.amount.minorUnits), \(payment.total.minorUnits), \(columns.brand),
+        \(columns.last4), \(columns.count), \(columns.rate), \(payment.date), \(payment.payee),
+        \(payment.title), \(payment.entry)
       FROM payment
       """)
   }
 
-  func paidByCard(of customer: CustomerID, since: Date) throws -> Money {
+  func paidByCard(of customer: CustomerID, in currency: Currency, since: Date) throws -> Money {
     try sum(
+      currency,
       "customer = \(customer) AND brand IS NOT NULL AND state <> 'declined' AND date > \(since)")
   }
 
-  func promised(by customer: CustomerID, since: Date) throws -> Money {
-    try sum("customer = \(customer) AND state = 'promised' AND date > \(since)")
+  func promised(by customer: CustomerID, in currency: Currency, since: Date) throws -> Money {
+    try sum(currency, "customer = \(customer) AND state = 'promised' AND date > \(since)")
   }
 
-  private func sum(_ condition: SQL) throws -> Money {
+  private func sum(_ currency: Currency, _ condition: SQL) throws -> Money {
     let sum: Int? = try database.value(
-      "SELECT coalesce(sum(total), 0) FROM payment WHERE \(condition)")
-    return Money(minorUnits: sum ?? 0, .eur)
+      """
+      SELECT coalesce(sum(total), 0) FROM payment
+      WHERE currency = \(currency.code) AND \(condition)
+      """)
+    return Money(minorUnits: sum ?? 0, currency)
   }
 
   func update(_ payment: Payment) throws {
@@ -53,14 +58,16 @@ extension StoredRecords {
   }
 
   private func payment(_ row: borrowing SQLRow) throws -> Payment {
-    Payment(
+    let currency = try row.currency("currency")
+    return Payment(
       id: try row["id"], payer: try row["customer"], payable: try row["payable"],
-      state: try row["state"], reason: try row["reason"], amount: try row.money("amount"),
-      total: try row.money("total"), method: try method(row), date: try row["date"],
+      state: try row["state"], reason: try row["reason"],
+      amount: try row.money("amount", in: currency), total: try row.money("total", in: currency),
+      method: try method(row, currency), date: try row["date"],
       payee: try row["payee"], title: try row["title"], entry: try row["entry"])
   }
 
-  private func method(_ row: borrowing SQLRow) throws -> Payment.Method {
+  private func method(_ row: borrowing SQLRow, _ currency: Currency) throws -> Payment.Method {
     guard let brand: CardBrand = try row["brand"] else {
       let (state, reason): (Payment.State, Payment.DeclineReason?) =
         (try row["state"], try row["reason"])
@@ -70,7 +77,7 @@ extension StoredRecords {
     if let count: Int = try row["instalments"] {
       plan = try InstalmentPlan(
         count: count, yearlyRate: YearlyRate(basisPoints: try row["rate"]),
-        of: try row.money("amount"))
+        of: try row.money("amount", in: currency))
     }
     return .card(brand: brand, last4: try row["last4"], plan: plan)
   }

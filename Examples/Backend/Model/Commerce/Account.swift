@@ -1,19 +1,22 @@
-/// An account of the ledger: of a customer, another person, the shop or the house.
+public import Money
+
+/// An account of the ledger, in one currency: of a customer, another person, a shop or the house.
 ///
 ///     Account.customer(id).id      // customer:visitor-7f3a
 ///     Account.person("lucia").id   // person:lucia
+///     Account.market(.ars).id      // merchant:market:ARS
 public enum Account: Hashable, Sendable {
   case customer(CustomerID)
   /// A person who is not a customer, by handle.
   case person(String)
-  /// The account of the shop.
-  case market
+  /// The account of the shops that sell in a currency.
+  case market(Currency)
   /// The counterpart of every card payment: the debt of the card companies, so its balance is negative.
-  case cards
+  case cards(Currency)
   /// The source of the money that new customers get; its balance is negative too.
   case grants
   /// The interest on installments.
-  case interest
+  case interest(Currency)
 
   public enum Kind: String, Sendable {
     case customer, merchant, person, house, clearing
@@ -29,14 +32,22 @@ public enum Account: Hashable, Sendable {
     }
   }
 
+  /// People have euros.
+  public var currency: Currency {
+    switch self {
+    case .customer, .person, .grants: .eur
+    case .market(let currency), .cards(let currency), .interest(let currency): currency
+    }
+  }
+
   public var id: String {
     switch self {
     case .customer(let id): "customer:\(id)"
     case .person(let handle): "person:\(handle)"
-    case .market: "merchant:market"
-    case .cards: "clearing:cards"
+    case .market(let currency): "merchant:market" + Self.suffix(currency)
+    case .cards(let currency): "clearing:cards" + Self.suffix(currency)
     case .grants: "house:grants"
-    case .interest: "house:interest"
+    case .interest(let currency): "house:interest" + Self.suffix(currency)
     }
   }
 
@@ -49,11 +60,18 @@ public enum Account: Hashable, Sendable {
       guard let id = CustomerID(id) else { return nil }
       self = .customer(id)
     case ("person", let handle): self = .person(handle)
-    case ("merchant", "market"): self = .market
-    case ("clearing", "cards"): self = .cards
     case ("house", "grants"): self = .grants
-    case ("house", "interest"): self = .interest
-    default: return nil
+    default:
+      let name = id.split(separator: ":")
+      guard let currency = name.count == 3 ? Currency(String(name[2])) : .eur else { return nil }
+      let account =
+        [Account.market(currency), .cards(currency), .interest(currency)].first { $0.id == id }
+      guard let account else { return nil }
+      self = account
     }
+  }
+
+  private static func suffix(_ currency: Currency) -> String {
+    currency == .eur ? "" : ":\(currency)"
   }
 }

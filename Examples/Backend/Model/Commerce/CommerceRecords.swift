@@ -62,10 +62,10 @@ public protocol PaymentRecords {
   /// The payment made under an idempotency key.
   func payment(of customer: CustomerID, key: IdempotencyKey) throws -> Payment?
   func insert(_ payment: Payment, key: IdempotencyKey) throws
-  /// The sum of what the customer's cards have paid after a time, refunded or not.
-  func paidByCard(of customer: CustomerID, since: Date) throws -> Money
-  /// The sum of what the customer has promised on delivery after a time.
-  func promised(by customer: CustomerID, since: Date) throws -> Money
+  /// The sum of what the customer's cards have paid in a currency after a time, refunded or not.
+  func paidByCard(of customer: CustomerID, in currency: Currency, since: Date) throws -> Money
+  /// The sum of what the customer has promised on delivery in a currency after a time.
+  func promised(by customer: CustomerID, in currency: Currency, since: Date) throws -> Money
   /// Stores the state of an existing payment.
   func update(_ payment: Payment) throws
 }

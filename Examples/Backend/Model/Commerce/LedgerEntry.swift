@@ -8,7 +8,7 @@ public import struct Foundation.Date
 ///       date: now,
 ///       [
 ///         Posting(.customer(id), -amount, statement: statement),
-///         Posting(.market, amount),
+///         Posting(.market(.eur), amount),
 ///       ])
 public struct LedgerEntry: Equatable, Sendable, Prefixed {
   public typealias ID = CommerceID<LedgerEntry>
@@ -20,11 +20,15 @@ public struct LedgerEntry: Equatable, Sendable, Prefixed {
 
   /// Validates an entry: the only check of what may be written to the ledger.
   ///
-  /// - Throws: ``LedgerError`` unless there are postings in euros, none of them is zero, and their sum is zero.
+  /// - Throws: ``LedgerError`` unless there are postings, all in the currency of their accounts, none of them is zero, and
+  ///   their sum is zero.
   public init(id: ID = .random(), date: Date, _ postings: [Posting]) throws(LedgerError) {
     var sum = 0
     for posting in postings {
-      guard posting.amount.currency == .eur else { throw .foreignCurrency }
+      let currency = posting.amount.currency
+      guard currency == posting.account.currency, currency == postings[0].amount.currency else {
+        throw .foreignCurrency
+      }
       guard posting.amount.minorUnits != 0 else { throw .emptyPosting }
       let (next, overflow) = sum.addingReportingOverflow(posting.amount.minorUnits)
       guard !overflow else { throw .unbalanced }

@@ -2,6 +2,6 @@
 public enum LedgerError: Error, Equatable {
   case unbalanced
   case emptyPosting
-  /// The ledger is in euros.
+  /// An account is in one currency, and so is an entry.
   case foreignCurrency
 }

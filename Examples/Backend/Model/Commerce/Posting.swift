@@ -2,7 +2,7 @@ public import Money
 
 /// The amount that one account receives in a ``LedgerEntry``; negative when it pays.
 ///
-///     Posting(.market, Money(minorUnits: 19_99, .eur))
+///     Posting(.market(.eur), Money(minorUnits: 19_99, .eur))
 public struct Posting: Equatable, Sendable {
   public let account: Account
   public let amount: Money

@@ -61,12 +61,12 @@ public struct PlaceOrder: Sendable {
       throw Refusal.tooManyUnpaidOrders
     }
     try records.requireStock(of: wanted.map { ($0.product.id, $0.quantity) })
-    var total = Money.zero(.eur)
+    var total = Money.zero(shop.currency)
     var orderLines: [OrderLine] = []
     for (product, quantity) in wanted {
       let line = try OrderLine(
         product: product.id, name: product.text.map(\.name), quantity: quantity,
-        price: product.price)
+        price: shop.price(of: product.price))
       total = try total.adding(line.total)
       orderLines.append(line)
     }

@@ -10,6 +10,7 @@ public struct Product: Identifiable, Equatable, Sendable {
   public let id: ID
   public let category: String
   public let categoryName: Localized<String>
+  /// In euros; see ``Shop/price(of:)``.
   public let price: Money
   /// The number of items in stock.
   public let stock: Int

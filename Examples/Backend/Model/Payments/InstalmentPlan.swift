@@ -6,7 +6,7 @@ public import Money
 ///     plan.total         // 103.95 EUR at 7.9 %
 ///     plan.instalments   // 17.33, 17.33, 17.33, 17.32, 17.32, 17.32
 public struct InstalmentPlan: Equatable, Sendable {
-  /// The smallest amount for which there are plans.
+  /// The smallest amount for which there are plans; in other currencies what it is worth.
   public static let smallestAmount = Money(minorUnits: 60_00, .eur)
   private static let offers = [(count: 3, rate: 0), (count: 6, rate: 790), (count: 12, rate: 1290)]
 
@@ -35,7 +35,7 @@ public struct InstalmentPlan: Equatable, Sendable {
 
   /// Returns the plans for an amount; none when it is too small.
   public static func offered(for amount: Money) throws(MoneyError) -> [InstalmentPlan] {
-    guard try amount.covers(smallestAmount) else { return [] }
+    guard try amount.covers(smallestAmount.worth(in: amount.currency)) else { return [] }
     var plans: [InstalmentPlan] = []
     for offer in offers {
       plans.append(

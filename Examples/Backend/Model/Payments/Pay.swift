@@ -9,10 +9,10 @@ import struct Foundation.TimeInterval
 ///       id, with: .balance, customer: customer, key: key
 ///     ).execute(in: records)
 public struct Pay: Sendable {
-  /// The amount that the cards of one account may pay in 24 hours. They are cards of a demonstration: nobody pays the
+  /// The amount that the cards of one account may pay in 24 hours, in each currency what it is worth. They are cards of a demonstration: nobody pays the
   /// money back that they bring into it.
   public static let cardLimit = Money(minorUnits: 2_000_00, .eur)
-  /// The amount of the orders on delivery of one account in 24 hours. They take items out of stock, and cost nothing
+  /// The amount of the orders on delivery of one account in 24 hours, in each currency what it is worth. They take items out of stock, and cost nothing
   /// until they are delivered.
   public static let deliveryLimit = Money(minorUnits: 400_00, .eur)
   private static let day: TimeInterval = 86_400
@@ -74,7 +74,8 @@ public struct Pay: Sendable {
     _ payable: Payable, in records: any CommerceRecords
   ) throws -> Payment {
     let account = Account.customer(customer)
-    guard try records.balance(of: account).covers(payable.amount) else {
+    let balance = try records.balance(of: account)
+    guard try balance.currency == payable.amount.currency && balance.covers(payable.amount) else {
       return payment(
         of: payable, by: .balance, total: payable.amount, declined: .insufficientFunds, in: records)
     }
@@ -102,17 +103,18 @@ public struct Pay: Sendable {
       return payment(of: payable, by: method, total: total, declined: .cardDeclined, in: records)
     }
     let paid = try records.paidByCard(
-      of: customer, since: records.now.addingTimeInterval(-Self.day))
-    guard try records.cardLimit.covers(paid.adding(total)) else {
+      of: customer, in: total.currency, since: records.now.addingTimeInterval(-Self.day))
+    let limit = try records.cardLimit.worth(in: total.currency)
+    guard try limit.covers(paid.adding(total)) else {
       return payment(of: payable, by: method, total: total, declined: .cardLimit, in: records)
     }
     // The payer's account does not change: the card company owes the money.
     var postings = [
-      Posting(.cards, total.negated),
+      Posting(.cards(total.currency), total.negated),
       Posting(payable.account, payable.amount, statement: payable.payeeStatement),
     ]
     let interest = try total.subtracting(payable.amount)
-    if interest.isPositive { postings.append(Posting(.interest, interest)) }
+    if interest.isPositive { postings.append(Posting(.interest(total.currency), interest)) }
     let entry = try LedgerEntry(date: records.now, postings)
     try records.post(entry)
     if !card.isKept { try records.delete(card.id) }
@@ -124,9 +126,11 @@ public struct Pay: Sendable {
     guard case .order = payable.id else {
       throw Refusal.invalid(InputFault("method/type", "can be on-delivery for orders only"))
     }
+    let currency = payable.amount.currency
     let promised = try records.promised(
-      by: customer, since: records.now.addingTimeInterval(-Self.day))
-    let isCovered = try Self.deliveryLimit.covers(promised.adding(payable.amount))
+      by: customer, in: currency, since: records.now.addingTimeInterval(-Self.day))
+    let limit = try Self.deliveryLimit.worth(in: currency)
+    let isCovered = try limit.covers(promised.adding(payable.amount))
     return Payment(
       id: .random(), payer: customer, payable: payable.id,
       state: isCovered ? .promised : .declined, reason: isCovered ? nil : .deliveryLimit,

@@ -52,7 +52,7 @@ extension Payable {
       case .cancelled, .expired, .refunded: .closed
       }
     payment = order.payment
-    account = .market
+    account = .market(order.shop.currency)
     payeeStatement = nil
     payerStatement = Statement(.payment, title: order.shop.name, note: order.id.reference)
   }

@@ -4,8 +4,8 @@ public import Money
 ///
 ///     let methods = try PaymentMethods.of(customer, for: payable.amount, in: records)
 public struct PaymentMethods: Sendable {
-  /// The balance of the customer's account.
-  public let balance: Money
+  /// The balance of the customer's account; `nil` when the amount is in another currency.
+  public let balance: Money?
   public let isBalanceSufficient: Bool
   /// The saved cards that have not expired.
   public let cards: [Card]
@@ -16,8 +16,9 @@ public struct PaymentMethods: Sendable {
     _ customer: CustomerID, for amount: Money, in records: any CommerceRecords
   ) throws -> PaymentMethods {
     let balance = try records.balance(of: .customer(customer))
+    let isOfUse = balance.currency == amount.currency
     return PaymentMethods(
-      balance: balance, isBalanceSufficient: try balance.covers(amount),
+      balance: isOfUse ? balance : nil, isBalanceSufficient: try isOfUse && balance.covers(amount),
       cards: try records.cards(of: customer).filter { !$0.expiry.hasPassed(at: records.now) },
       plans: try InstalmentPlan.offered(for: amount))
   }

@@ -71,27 +71,47 @@ import Testing
     #expect(Language(accepted: header) == language)
   }
 
+  @Test(arguments: [
+    Account.person("lucia"), .grants, .market(.eur), .market(.ars), .cards(.eur), .cards(.ars),
+    .interest(.ars),
+  ])
+  func `an account is found by its id, which no other account has`(account: Account) {
+    #expect(Account(id: account.id) == account)
+    for id in ["merchant:market:EUR", "merchant:market:pesos", "house:market:ARS", "a::", ":", ""] {
+      #expect(Account(id: id) == nil)
+    }
+  }
+
   @Test func `an entry that does not add up cannot be made`() throws {
     func euros(_ cents: Int) -> Money { Money(minorUnits: cents, .eur) }
     let now = Date(timeIntervalSince1970: 0)
     #expect(throws: LedgerError.unbalanced) {
-      try LedgerEntry(date: now, [Posting(.market, euros(5)), Posting(.cards, euros(-4))])
+      try LedgerEntry(
+        date: now, [Posting(.market(.eur), euros(5)), Posting(.cards(.eur), euros(-4))])
     }
     #expect(throws: LedgerError.emptyPosting) { try LedgerEntry(date: now, []) }
     #expect(throws: LedgerError.emptyPosting) {
-      try LedgerEntry(date: now, [Posting(.market, euros(0))])
+      try LedgerEntry(date: now, [Posting(.market(.eur), euros(0))])
     }
     #expect(throws: LedgerError.foreignCurrency) {
       try LedgerEntry(
         date: now,
         [
-          Posting(.market, Money(minorUnits: 5, .usd)),
-          Posting(.cards, Money(minorUnits: -5, .usd)),
+          Posting(.market(.eur), Money(minorUnits: 5, .usd)),
+          Posting(.cards(.eur), Money(minorUnits: -5, .usd)),
         ])
+    }
+    #expect(throws: LedgerError.foreignCurrency) {
+      let pesos = Money(minorUnits: -5, .ars)
+      _ = try LedgerEntry(
+        date: now, [Posting(.market(.eur), euros(5)), Posting(.cards(.ars), pesos)])
     }
     let entry = try LedgerEntry(
       date: now,
-      [Posting(.market, euros(5)), Posting(.interest, euros(1)), Posting(.cards, euros(-6))])
+      [
+        Posting(.market(.eur), euros(5)), Posting(.interest(.eur), euros(1)),
+        Posting(.cards(.eur), euros(-6)),
+      ])
     let back = try entry.reversed(on: now) { _ in nil }
     #expect(back.postings.map(\.amount.minorUnits) == [-5, -1, 6])
     #expect(back.postings.map(\.account) == entry.postings.map(\.account))

@@ -8,15 +8,17 @@ import SillarModel
 struct RemoteShop: Sendable {
   let client: APIClient
   let access: AccountAccess
-  /// The payee of the orders, by its name at the service; nil for the service's default.
+  /// The shop that is paid for orders, by its name at the service; nil for the service's default.
   let payee: String?
   /// Called with a log message about each invalid value that was left out, and about each refusal.
   let report: @Sendable (String) -> Void
 
   func answer<Wire: DTO>(_ question: Question<Wire>) async throws -> Wire.Record.Value {
     var endpoint = question.endpoint
-    if case .orders = question.subject, let payee {
-      endpoint.query.append(URLQueryItem(name: "shop", value: payee))
+    switch question.subject {
+    case .products, .product, .orders:
+      if let payee { endpoint.query.append(URLQueryItem(name: "shop", value: payee)) }
+    case .categories, .order: break
     }
     return try await send(endpoint, as: question.session)
   }

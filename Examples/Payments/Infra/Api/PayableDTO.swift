@@ -53,7 +53,7 @@ struct MethodsDTO: Decodable, Sendable {
     }
   }
 
-  let balance: BalanceDTO
+  let balance: BalanceDTO?
   let cards: Readable<CardDTO>
   let plans: Readable<PlanDTO>
 
@@ -74,8 +74,9 @@ struct MethodsDTO: Decodable, Sendable {
         try InstalmentPlan(dto.count, dto.yearlyRate, dto.total.money, dto.instalments)
       }
     }
-    let balance = Balance(
-      available: balance.available.money, isSufficient: balance.isSufficient)
+    let balance = balance.map {
+      Balance(available: $0.available.money, isSufficient: $0.isSufficient)
+    }
     return PaymentMethods(balance: balance, cards: cards, plans: plans)
   }
 }

@@ -15,13 +15,14 @@ public struct Balance: Hashable, Sendable {
 
 /// The payment methods of a payable.
 public struct PaymentMethods: Hashable, Sendable {
-  public let balance: Balance
+  /// Nil when the account is in another currency than the amount.
+  public let balance: Balance?
   /// The cards that the customer has kept.
   public let cards: [PaymentCard]
   /// The instalment plans for payment by card.
   public let plans: [InstalmentPlan]
 
-  public init(balance: Balance, cards: [PaymentCard] = [], plans: [InstalmentPlan] = []) {
+  public init(balance: Balance?, cards: [PaymentCard] = [], plans: [InstalmentPlan] = []) {
     self.balance = balance
     self.cards = cards
     self.plans = plans
@@ -30,7 +31,8 @@ public struct PaymentMethods: Hashable, Sendable {
   /// The choices of a customer: the balance, the kept cards, a new card, and the app's own methods.
   func choices(at date: Date, offersKept: Bool, own: [String]) -> [MethodChoice] {
     let cards = offersKept ? cards : []
-    return [MethodChoice(.balance(balance), canBeChosen: balance.isSufficient)]
+    let balance = balance.map { [MethodChoice(.balance($0), canBeChosen: $0.isSufficient)] } ?? []
+    return balance
       + cards.map { MethodChoice(.card($0), canBeChosen: !$0.expiry.isPast(at: date)) }
       + [MethodChoice(nil)] + own.map { MethodChoice(.own($0)) }
   }

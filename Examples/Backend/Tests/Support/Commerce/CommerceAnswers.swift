@@ -83,7 +83,7 @@ struct MethodsAnswer: Decodable, Equatable {
     let instalments: [MoneyAnswer]
   }
 
-  let balance: Balance
+  let balance: Balance?
   let cards: [CardAnswer]
   let instalmentPlans: [Plan]
 }
