@@ -2,8 +2,8 @@
 #
 #   docker build --build-arg PROGRAM=backend -t sillar/backend .
 #
-# PROGRAM is showcase, backend, trivia, movies, market, cornershop, wallet, homeowner or pro. Documentation/Deployment.md says
-# how to run it.
+# PROGRAM is showcase, backend, trivia, movies, market, marketargentina, cornershop, wallet, homeowner or pro.
+# Documentation/Deployment.md says how to run it.
 
 FROM docker.io/library/swift:6.3-bookworm AS build
 RUN apt-get update \

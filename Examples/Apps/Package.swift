@@ -44,6 +44,7 @@ let package = Package(
     .executable(name: "trivia", targets: ["trivia"]),
     .executable(name: "movies", targets: ["movies"]),
     .executable(name: "market", targets: ["market"]),
+    .executable(name: "marketargentina", targets: ["marketargentina"]),
     .executable(name: "cornershop", targets: ["cornershop"]),
     .executable(name: "wallet", targets: ["wallet"]),
     .executable(name: "homeowner", targets: ["homeowner"]),
@@ -139,6 +140,16 @@ let package = Package(
       ],
       path: "Market/Command"),
     .target(
+      name: "MarketArgentinaApp", dependencies: ["MarketApp", "ShopsKit", paymentsDelivery],
+      path: "MarketArgentina/App", resources: [.copy("Resources")]),
+    .executableTarget(
+      name: "marketargentina",
+      dependencies: [
+        "CompanyKit", "MarketArgentinaApp", "ShopsWeb", sillar("SillarPostgreSQL"),
+        sillar("SillarServer"),
+      ],
+      path: "MarketArgentina/Command"),
+    .target(
       name: "CornerShopApp", dependencies: ["ShopsKit", paymentsDelivery, sillar("Sillar")],
       path: "CornerShop/App", resources: [.copy("Resources")]),
     .executableTarget(
@@ -227,7 +238,8 @@ let package = Package(
       name: "showcase",
       dependencies: [
         backendApp, backendInfra, "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb", "MarketApp",
-        "CornerShopApp", "ShopsKit", "ShopsWeb", "WalletApp", "WalletWeb", "HomeownerApp",
+        "MarketArgentinaApp", "CornerShopApp", "ShopsKit", "ShopsWeb", "WalletApp", "WalletWeb",
+        "HomeownerApp",
         "HomeownerWeb", "ProApp", "ProWeb", "QuotesKit", "CompanyKit", sillar("Gallery"),
         sillar("Sillar"), sillar("SillarData"), sillar("SillarPostgreSQL"), sillar("SillarServer"),
         sillar("SillarWeb"), signInInfra, hummingbird, logging,
@@ -247,7 +259,8 @@ let package = Package(
         .product(name: "CatalogDelivery", package: "Catalog"), catalogInfra,
         .product(name: "CatalogModel", package: "Catalog"), sillar("SillarModel"), "CompanyKit",
         .product(name: "LockDelivery", package: "Lock"),
-        sillar("Gallery"), "MarketApp", "CornerShopApp", "ShopsKit", "MoviesApp", paymentsDelivery,
+        sillar("Gallery"), "MarketApp", "MarketArgentinaApp", "CornerShopApp", "ShopsKit",
+        "MoviesApp", paymentsDelivery,
         paymentsInfra, paymentsModel,
         "Money", sillar("Programs"), sillar("Scripted"), sillar("Sillar"), sillar("SillarData"),
         sillar("SillarHost"), sillar("SillarTesting"), sillar("SillarWeb"), sillar("TestServers"),
@@ -279,7 +292,8 @@ let package = Package(
         "BrowserSupport", sillar("Chromium"), sillar("Programs"), sillar("TestServers"),
         sillar("SillarSQL"), sillar("SillarWeb"), sillar("Gallery"), "TriviaApp", "TriviaWeb",
         "MoviesApp", "MoviesWeb", backendApp, backendInfra,
-        "CompanyKit", "MarketApp", "CornerShopApp", "ShopsKit", "ShopsWeb", "WalletApp",
+        "CompanyKit", "MarketApp", "MarketArgentinaApp", "CornerShopApp", "ShopsKit", "ShopsWeb",
+        "WalletApp",
         "WalletWeb",
         "HomeownerApp", "HomeownerWeb", "ProApp", "ProWeb", sillar("SillarServer"),
         hummingbird, logging,

@@ -9,6 +9,7 @@ import HomeownerWeb
 import Hummingbird
 import Logging
 import MarketApp
+import MarketArgentinaApp
 import MoviesApp
 import MoviesWeb
 import ProApp
@@ -32,8 +33,8 @@ import WalletWeb
 struct ShowcaseCommand {
   private static let apps: [(place: String, type: any ServerApp.Type)] = [
     ("/trivia", TriviaApp.self), ("/movies", MoviesApp.self), ("/market", MarketApp.self),
-    ("/corner-shop", CornerShopApp.self), ("/wallet", WalletApp.self),
-    ("/homeowner", HomeownerApp.self), ("/pro", ProApp.self),
+    ("/market-argentina", MarketArgentinaApp.self), ("/corner-shop", CornerShopApp.self),
+    ("/wallet", WalletApp.self), ("/homeowner", HomeownerApp.self), ("/pro", ProApp.self),
   ]
 
   private static var versions: String {
@@ -97,7 +98,9 @@ struct ShowcaseCommand {
     }
     // First of all: a folder that another program has ends this one, and not an app alone.
     let movies = try program.dataFolder("movies")
-    let (market, cornerShop) = (try places("market"), try places("corner-shop"))
+    let (market, argentina, cornerShop) = (
+      try places("market"), try places("market-argentina"), try places("corner-shop")
+    )
     let (wallet, homeowner, pro) = (
       try places("wallet"), try places("homeowner"), try places("pro")
     )
@@ -120,6 +123,13 @@ struct ShowcaseCommand {
         logger: logger)
       sessions = app.sessions
       return app
+    }
+    try apps.add(
+      MarketArgentinaApp.self, called: MarketArgentina.title, at: "/market-argentina", shared
+    ) {
+      try MarketArgentinaApp(
+        configuration: MarketArgentinaApp.configuration([argentina] + guests),
+        databases: program.databases, sharing: sessions, logger: logger)
     }
     try apps.add(CornerShopApp.self, called: CornerShop.title, at: "/corner-shop", shared) {
       try CornerShopApp(

@@ -52,9 +52,15 @@ public struct ShopApp<Brand: ShopBrand>: MemberApp {
   public static func configuration(
     _ providers: [any ConfigurationProvider], resources: URL
   ) throws -> Configuration {
-    try Configuration(
+    var own: [any ConfigurationProvider] = [
+      ResourceConfiguration(resources, name: "\(Brand.name)'s resources")
+    ]
+    if let base = Brand.base {
+      own.insert(ResourceConfiguration(base, name: "what lies under \(Brand.name)'s"), at: 0)
+    }
+    return try Configuration(
       flavor: Brand.name, modules: modules, declarations: Company.declarations,
-      providers: [ResourceConfiguration(resources, name: "\(Brand.name)'s resources")] + providers)
+      providers: own + providers)
   }
 
   /// - Parameters:
@@ -91,7 +97,7 @@ public struct ShopApp<Brand: ShopBrand>: MemberApp {
     flavor = try Flavor(
       name: Brand.title, version: Brand.version, summary: Brand.summary,
       languages: languages ?? Brand.languages, modules: Self.modules,
-      resources: resources ?? Brand.resources, configuration: configuration,
+      resources: resources ?? Brand.resources, over: Brand.base, configuration: configuration,
       requiredBehaviors: company.requiredBehaviors)
     self.clock = clock
     self.now = now

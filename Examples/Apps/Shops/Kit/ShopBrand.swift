@@ -21,13 +21,15 @@ public protocol ShopBrand: Sendable {
   static var name: String { get }
   /// The name on the screens; by default ``name``.
   static var title: String { get }
-  /// The shop that receives payments, by its name at the backend; by default Market.
+  /// The shop whose prices are shown and that receives payments, by its name at the backend; by default Market.
   static var payee: String? { get }
   static var version: String { get }
   static var summary: String { get }
   static var languages: [String] { get }
   /// The folder with the texts, pictures, colors and settings.
   static var resources: URL { get }
+  /// The resources of the shop of which this one is a regional form, for all that ``resources`` does not have; by default nil.
+  static var base: URL? { get }
   /// The kinds of payables, and the brand's own payment methods.
   static var payments: PaymentsSlots { get }
   /// The brand's own modules, besides Catalog and Payments.
@@ -39,6 +41,7 @@ extension ShopBrand {
   public static var payee: String? { nil }
   public static var version: String { "1.0.0" }
   public static var languages: [String] { ["en", "es"] }
+  public static var base: URL? { nil }
   public static var ownModules: [Module] { [] }
 }
 

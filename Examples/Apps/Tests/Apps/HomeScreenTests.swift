@@ -3,6 +3,7 @@ import BackendModel
 import Foundation
 import NIOCore
 import NIOHTTP1
+import Sillar
 import SillarTesting
 import TestServers
 import Testing
@@ -49,6 +50,7 @@ import Testing
 
   @Test(arguments: [
     (Tour.market, Look(color: "#f7f2e8", shortcuts: ["/basket", "/orders"])),
+    (.marketArgentina, Look(color: "#f7f2e8", shortcuts: ["/basket", "/orders"])),
     (.cornerShop, Look(color: "#fffdf7", shortcuts: ["/basket", "/orders"])),
     (.wallet, Look(color: "#eceef2", shortcuts: ["/send", "/activity", "/requests"])),
     (.homeowner, Look(color: "#fbf6f1", shortcuts: ["/new"])),
@@ -62,7 +64,7 @@ import Testing
     try await withFolder { folder in
       let app = try tour.make(folder.appending(path: "app"), TestClock())
       try await ServedApp.run(app, in: folder.appending(path: "host")) { served in
-        for language in ["en", "es"] {
+        for language in app.flavor.languages {
           let manifest = try await manifest(in: language, served.port)
           #expect(manifest.name == tour.name && !manifest.shortName.isEmpty)
           #expect(manifest.lang == language)

@@ -11,7 +11,8 @@ struct LinkedFeaturesTests {
 
   /// The apps with their features. Neither Quotes app links the other's own feature.
   private static let apps: [String: Set<String>] = [
-    "trivia": ["Trivia"], "movies": ["Movies"], "market": shop, "cornershop": shop,
+    "trivia": ["Trivia"], "movies": ["Movies"], "market": shop, "marketargentina": shop,
+    "cornershop": shop,
     "wallet": ["Account", "Lock", "Money", "Payments", "SignIn"],
     "homeowner": quotes.union(["OwnRequests"]),
     "pro": quotes.union(["FindRequests"]),

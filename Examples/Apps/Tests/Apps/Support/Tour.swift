@@ -58,6 +58,15 @@ struct Tour: Sendable, CustomTestStringConvertible {
     try Brand.market.make(in: $0, clock: $1, providers: [ExpiresAfter(expiry)])
   }
 
+  /// All apps.
+  static let all = [
+    market, marketArgentina, cornerShop, wallet, homeowner, pro, trivia, movies, gallery,
+  ]
+
+  static let marketArgentina = shop("Market Argentina") {
+    try AppsTests.marketArgentina(in: $0, clock: $1)
+  }
+
   static let cornerShop = shop("Corner Shop") { try AppsTests.cornerShop(in: $0, clock: $1) }
 
   private static func shop(

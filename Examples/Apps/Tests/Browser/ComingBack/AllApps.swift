@@ -7,6 +7,7 @@ import HomeownerWeb
 import Hummingbird
 import Logging
 import MarketApp
+import MarketArgentinaApp
 import MoviesApp
 import MoviesWeb
 import ProApp
@@ -90,6 +91,10 @@ struct AllApps: Sendable {
           configuration: MarketApp.configuration([places("market"), guests]), clock: clock,
           logger: logger),
         at: "/market"),
+      host(
+        try MarketArgentinaApp(
+          configuration: MarketArgentinaApp.configuration([places("market-argentina"), guests]),
+          clock: clock, logger: logger), at: "/market-argentina"),
       host(
         try CornerShopApp(
           configuration: CornerShopApp.configuration([places("corner-shop"), guests]), clock: clock,
