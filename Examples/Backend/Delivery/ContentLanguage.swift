@@ -4,7 +4,12 @@ import Hummingbird
 
 extension Request {
   /// The language of the content that the client prefers, by `Accept-Language`.
-  var language: Language { Language(accepted: headers[.acceptLanguage] ?? "") }
+  func language(among languages: [Language]) -> Language {
+    Language(accepted: headers[.acceptLanguage] ?? "", among: languages)
+  }
+
+  /// The same, of content in the common languages.
+  var language: Language { language(among: Language.common) }
 }
 
 extension HTTPFields {

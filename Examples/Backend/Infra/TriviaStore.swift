@@ -36,7 +36,7 @@ public struct TriviaStore: Sendable {
     throws
   {
     try database.script("DELETE FROM question; DELETE FROM topic")
-    for language in Language.allCases {
+    for language in Language.common {
       for (position, deck) in content[language].enumerated() {
         try add(deck, at: position, in: language, to: database)
       }

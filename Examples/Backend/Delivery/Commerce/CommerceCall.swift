@@ -22,7 +22,7 @@ struct CommerceCall<Context: RequestContext>: Sendable {
   /// The customer whose account the session is of.
   func customer() throws(Problem) -> CustomerID { try signedIn().account.customer }
 
-  var language: Language { request.language }
+  var language: Language { request.language(among: Language.allCases) }
 
   /// The value of `Content-Language`; `nil` if responses do not depend on the language.
   var answerLanguage: Language? { isTranslated ? language : nil }

@@ -13,6 +13,15 @@ enum CommerceSchema {
     StoreEpochs.registerMigration(in: &migrations)
     KeptAnswers.registerMigration(in: &migrations)
     migrations.add("payments and accounts in other currencies") { try $0.script(currencies) }
+    migrations.add("products in Portuguese") { database in
+      // Null for what is no longer on offer.
+      try database.script(
+        """
+        ALTER TABLE category ADD COLUMN portuguese TEXT;
+        ALTER TABLE product ADD COLUMN portugueseName TEXT;
+        ALTER TABLE product ADD COLUMN portuguese TEXT;
+        """)
+    }
     return migrations
   }
 

@@ -18,10 +18,12 @@ struct MarketCatalog: Sendable {
     for (place, category) in categories.enumerated() {
       try database.execute(
         """
-        INSERT INTO category (id, place, english, spanish)
-        VALUES (\(category.id), \(place), \(category.english), \(category.spanish))
+        INSERT INTO category (id, place, english, spanish, portuguese)
+        VALUES (\(category.id), \(place), \(category.english), \(category.spanish),
+          \(category.portuguese))
         ON CONFLICT (id) DO UPDATE
-        SET place = excluded.place, english = excluded.english, spanish = excluded.spanish
+        SET place = excluded.place, english = excluded.english, spanish = excluded.spanish,
+          portuguese = excluded.portuguese
         """)
     }
     try database.execute("UPDATE product SET isOnOffer = 0")
@@ -29,14 +31,16 @@ struct MarketCatalog: Sendable {
       try database.execute(
         """
         INSERT INTO product (id, place, category, price, stock, isOnOffer, englishName, spanishName,
-          english, spanish)
+          portugueseName, english, spanish, portuguese)
         VALUES (\(product.id), \(place), \(product.category), \(product.price), \(product.stock), 1,
-          \(product.english.name), \(product.spanish.name), \(try product.english.storedText),
-          \(try product.spanish.storedText))
+          \(product.english.name), \(product.spanish.name), \(product.portuguese.name),
+          \(try product.english.storedText), \(try product.spanish.storedText),
+          \(try product.portuguese.storedText))
         ON CONFLICT (id) DO UPDATE
         SET place = excluded.place, category = excluded.category, price = excluded.price,
           isOnOffer = 1, englishName = excluded.englishName, spanishName = excluded.spanishName,
-          english = excluded.english, spanish = excluded.spanish
+          portugueseName = excluded.portugueseName, english = excluded.english,
+          spanish = excluded.spanish, portuguese = excluded.portuguese
         """)
     }
     try index(in: database)
@@ -47,12 +51,13 @@ struct MarketCatalog: Sendable {
     try database.execute("DELETE FROM productText")
     let names = Dictionary(categories.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for product in products {
-      let (category, english, spanish) = (names[product.category], product.english, product.spanish)
-      for (language, text) in [
-        (Language.english, "\(english.name) \(english.summary) \(category?.english ?? "")"),
-        (Language.spanish, "\(spanish.name) \(spanish.summary) \(category?.spanish ?? "")"),
+      let category = names[product.category]
+      for (language, text, name) in [
+        (Language.english, product.english, category?.english),
+        (.spanish, product.spanish, category?.spanish),
+        (.portuguese, product.portuguese, category?.portuguese),
       ] {
-        for beginning in SearchText.beginnings(text) {
+        for beginning in SearchText.beginnings("\(text.name) \(text.summary) \(name ?? "")") {
           try database.execute(
             """
             INSERT INTO productText (language, beginning, product)

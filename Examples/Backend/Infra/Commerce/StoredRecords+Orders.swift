@@ -66,14 +66,16 @@ extension StoredRecords {
   private func order(_ part: Order) throws -> Order {
     let lines = try database.rows(
       """
-      SELECT purchaseLine.*, product.englishName, product.spanishName
+      SELECT purchaseLine.*, product.englishName, product.spanishName, product.portugueseName
       FROM purchaseLine JOIN product ON product.id = purchaseLine.product
       WHERE purchase = \(part.id) ORDER BY purchaseLine.place
       """
     ) { row in
       try OrderLine(
         product: try row["product"],
-        name: Localized(english: try row["englishName"], spanish: try row["spanishName"]),
+        name: Localized(
+          english: try row["englishName"], spanish: try row["spanishName"],
+          portuguese: try row["portugueseName"]),
         quantity: try row["quantity"], price: try row.money("price", in: part.shop.currency))
     }
     return Order(

@@ -4,7 +4,8 @@ import SillarData
 extension StoredRecords {
   private static let select: SQL = """
     SELECT product.*, product.place AS number,
-      category.english AS englishCategory, category.spanish AS spanishCategory
+      category.english AS englishCategory, category.spanish AS spanishCategory,
+      category.portuguese AS portugueseCategory
     FROM product JOIN category ON category.id = product.category
     """
 
@@ -12,14 +13,16 @@ extension StoredRecords {
     try all(
       "category",
       """
-      SELECT id, english, spanish, (
+      SELECT id, english, spanish, portuguese, (
         SELECT count(*) FROM product WHERE category = category.id AND isOnOffer <> 0) AS products
       FROM category ORDER BY place
       """
     ) { row in
       BackendModel.Category(
         id: try row["id"],
-        name: Localized(english: try row["english"], spanish: try row["spanish"]),
+        name: Localized(
+          english: try row["english"], spanish: try row["spanish"],
+          portuguese: try row["portuguese"]),
         productCount: try row["products"])
     }
   }
@@ -53,10 +56,14 @@ extension StoredRecords {
     Product(
       id: try row["id"], category: try row["category"],
       categoryName: Localized(
-        english: try row["englishCategory"], spanish: try row["spanishCategory"]),
+        english: try row["englishCategory"], spanish: try row["spanishCategory"],
+        portuguese: try row["portugueseCategory"]),
       price: try row.money("price"), stock: try row["stock"], isOnOffer: try row["isOnOffer"],
       text: Localized(
         english: try ProductTextRecord(storedText: try row["english"]).text,
-        spanish: try ProductTextRecord(storedText: try row["spanish"]).text))
+        spanish: try ProductTextRecord(storedText: try row["spanish"]).text,
+        portuguese: try (try row["portuguese"] as String?).map { text in
+          try ProductTextRecord(storedText: text).text
+        }))
   }
 }

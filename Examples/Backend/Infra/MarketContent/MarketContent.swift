@@ -15,6 +15,7 @@ struct MarketContent: Sendable {
     categories.checkUnique("id", \.id)
     categories.check("english") { $0.english.faultIfBlank }
     categories.check("spanish") { $0.spanish.faultIfBlank }
+    categories.check("portuguese") { $0.portuguese.faultIfBlank }
     let known = Set(categories.entries.map(\.id))
     let pictures = ContentPictures("market", in: folder)
     let names = pictures.names
@@ -40,15 +41,16 @@ struct MarketContent: Sendable {
   }
 }
 
-/// A department of the shop, with its name in both languages.
+/// A department of the shop, with its name in each language.
 struct CategoryContent: ContentEntry, Decodable {
   static let kind = "category"
   let id: String
   let english: String
   let spanish: String
+  let portuguese: String
 }
 
-/// A product of the shop, with its texts in both languages. Its picture has the id as its name.
+/// A product of the shop, with its texts in each language. Its picture has the id as its name.
 struct ProductContent: ContentEntry, Decodable {
   static let kind = "product"
   let id: String
@@ -60,8 +62,9 @@ struct ProductContent: ContentEntry, Decodable {
   let stock: Int
   let english: ProductTextRecord
   let spanish: ProductTextRecord
+  let portuguese: ProductTextRecord
 
   static var languages: [(name: String, text: KeyPath<ProductContent, ProductTextRecord>)] {
-    [("english", \.english), ("spanish", \.spanish)]
+    [("english", \.english), ("spanish", \.spanish), ("portuguese", \.portuguese)]
   }
 }

@@ -44,7 +44,7 @@ struct TriviaContent: Sendable {
     var topics = ContentFile<TopicEntry>("trivia/topics.json", in: folder)
     topics.checkUnique("id", \.id)
     topics.check("id") { names.faultUnlessHas($0.picture, in: pictures) }
-    for language in Language.allCases {
+    for language in Language.common {
       topics.check("\(language).name") { $0.text[language].name.faultIfBlank }
       topics.check("\(language).summary") { $0.text[language].summary.faultIfBlank }
     }
@@ -58,7 +58,7 @@ struct TriviaContent: Sendable {
           ? names.faultUnlessHas(question.id, in: pictures)
           : "does not begin with \"\(topic.id)-\""
       }
-      for language in Language.allCases {
+      for language in Language.common {
         questions.checkUnique("\(language).text") { $0.text[language].text }
         questions.check("\(language).text") { $0.text[language].text.faultIfBlank }
         questions.check("\(language).answers") { $0.text[language].answersFault }

@@ -71,6 +71,11 @@ import Testing
     #expect(Language(accepted: header) == language)
   }
 
+  @Test func `a language that only products have is asked for among theirs`() {
+    #expect(Language(accepted: "pt-BR, en;q=0.5", among: Language.allCases) == .portuguese)
+    #expect(Language(accepted: "pt-BR, es;q=0.5") == .spanish)
+  }
+
   @Test(arguments: [
     Account.person("lucia"), .grants, .market(.eur), .market(.ars), .cards(.eur), .cards(.ars),
     .interest(.ars),

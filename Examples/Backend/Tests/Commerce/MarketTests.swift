@@ -30,6 +30,12 @@ import Testing
       #expect(
         try spanish.decoded(ListAnswer<CategoryAnswer>.self).items.map(\.name)
           == ["Cocina", "Despacho"])
+      let portuguese = try await commerce.caller(nil).get(
+        path, headers: [("Accept-Language", "pt-BR,en;q=0.9")])
+      #expect(portuguese.headers["content-language"] == "pt")
+      #expect(
+        try portuguese.decoded(ListAnswer<CategoryAnswer>.self).items.map(\.name)
+          == ["Cozinha", "Escritório"])
     }
   }
 
@@ -52,7 +58,9 @@ import Testing
     try await withCommerce { commerce in
       for (query, language, found) in [
         ("?q=mok", "en", ["pot"]), ("?q=POT+moka", "en", ["pot"]), ("?q=oka", "en", []),
-        ("?q=nandu", "es", ["pot"]), ("?q=nandu", "en", []), ("?q=lamp", "es", ["lamp"]),
+        ("?q=nandu", "es", ["pot"]), ("?q=nandu", "en", []),
+        ("?q=bras", "pt", ["pot", "lamp", "pen"]),
+        ("?q=lamp", "es", ["lamp"]),
         ("?q=despa", "es", ["lamp", "pen"]), ("?q=", "en", ["pot", "lamp", "pen"]),
         ("?category=study", "en", ["lamp", "pen"]), ("?q=good&category=kitchen", "en", ["pot"]),
         ("?category=nothing", "en", []), ("?q=%C3%91and%C3%BA", "es", ["pot"]),

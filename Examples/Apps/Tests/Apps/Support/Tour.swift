@@ -267,7 +267,7 @@ extension Tour {
 
 extension Localization {
   /// The texts without values in them.
-  fileprivate var titles: Set<String> {
+  var titles: Set<String> {
     Set(
       tables.values.joined().flatMap(\.entries.values).compactMap { entry in
         guard case .text(let template) = entry, template.names.isEmpty else { return nil }

@@ -80,8 +80,10 @@ extension MarketCatalog {
   static func small(stock: Int = 10, suffix: String = "") -> MarketCatalog {
     MarketCatalog(
       [
-        CategoryContent(id: "kitchen", english: "Kitchen", spanish: "Cocina"),
-        CategoryContent(id: "study", english: "Study", spanish: "Despacho"),
+        CategoryContent(
+          id: "kitchen", english: "Kitchen", spanish: "Cocina", portuguese: "Cozinha"),
+        CategoryContent(
+          id: "study", english: "Study", spanish: "Despacho", portuguese: "Escritório"),
       ],
       [
         product("pot", "kitchen", 29_90, stock, "Moka pot\(suffix)", "Cafetera Ñandú\(suffix)"),
@@ -101,6 +103,9 @@ extension MarketCatalog {
         facts: [.init(name: "Material", value: "Steel")]),
       spanish: ProductTextRecord(
         name: spanish, summary: "Una buena", description: "Uno.\n\nDos.",
-        facts: [.init(name: "Material", value: "Acero")]))
+        facts: [.init(name: "Material", value: "Acero")]),
+      portuguese: ProductTextRecord(
+        name: "\(spanish) do Brasil", summary: "Um bom", description: "Um.\n\nDois.",
+        facts: [.init(name: "Material", value: "Aço")]))
   }
 }
