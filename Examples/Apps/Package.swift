@@ -244,7 +244,7 @@ let package = Package(
         sillar("Sillar"), sillar("SillarData"), sillar("SillarPostgreSQL"), sillar("SillarServer"),
         sillar("SillarWeb"), signInInfra, hummingbird, logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ], path: "Showcase"),
+      ], path: "Showcase", resources: [.copy("Resources")]),
     .executableTarget(
       name: "stuck",
       dependencies: [

@@ -19,12 +19,12 @@ struct HostedApps {
     self.logger = logger
   }
 
-  /// Adds an app with values of its configuration; see ``add(_:called:at:_:make:)``.
+  /// Adds an app with values of its configuration; see ``add(_:_:called:at:_:make:)``.
   mutating func add<A: ServerApp>(
-    _ type: A.Type, called name: String = A.name, at place: String, _ settings: WebHost.Settings,
+    _ type: A.Type, _ summary: Words, at place: String, _ settings: WebHost.Settings,
     _ providers: [any ConfigurationProvider]
   ) throws {
-    try add(type, called: name, at: place, settings) { [databases, logger] in
+    try add(type, summary, at: place, settings) { [databases, logger] in
       try A(configuration: A.configuration(providers), databases: databases, logger: logger)
     }
   }
@@ -32,17 +32,19 @@ struct HostedApps {
   /// Adds an app. If its database cannot be opened, a page says that the app is not available, and the others run.
   ///
   /// - Parameters:
+  ///   - summary: What the first page says about the app.
   ///   - name: The name of the app while it is not available.
   ///   - place: Its path, such as `/trivia`.
   /// - Throws: The error of `make`, unless a database cannot be opened.
   mutating func add<A: ServerApp>(
-    _ type: A.Type, called name: String = A.name, at place: String, _ settings: WebHost.Settings,
+    _ type: A.Type, _ summary: Words, called name: String = A.name, at place: String,
+    _ settings: WebHost.Settings,
     make: () throws -> A
   ) throws {
     do {
       let app = try make()
       hosts.append(app.webHost(at: place, settings: settings, store: store, logger: logger))
-      listed.append(ListedApp(app, address: place + "/"))
+      listed.append(ListedApp(app, summary, address: place + "/"))
     } catch let error as DatabaseUnavailable {
       logger.error(
         "An app is not available", metadata: ["app": "\(name)", "reason": "\(error)"])
@@ -53,8 +55,10 @@ struct HostedApps {
   }
 
   /// Adds an app that stores no data.
-  mutating func add(_ app: some App, at place: String, _ settings: WebHost.Settings) {
+  mutating func add(
+    _ app: some App, _ summary: Words, at place: String, _ settings: WebHost.Settings
+  ) {
     hosts.append(WebHost(app: app, at: place, settings: settings, store: store, logger: logger))
-    listed.append(ListedApp(app, address: place + "/"))
+    listed.append(ListedApp(app, summary, address: place + "/"))
   }
 }

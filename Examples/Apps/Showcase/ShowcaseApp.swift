@@ -9,7 +9,8 @@ struct ShowcaseApp: App {
     self.apps = apps
     flavor = try Flavor(
       name: "Sillar", summary: "Apps built from shared modules, in Swift.",
-      configuration: Configuration(flavor: "Sillar", providers: []))
+      languages: ["en", "es", "pt-BR"], modules: [.showcase],
+      configuration: Configuration(flavor: "Sillar", modules: [.showcase], providers: []))
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
@@ -19,7 +20,7 @@ struct ShowcaseApp: App {
 
 struct ListedApp: Identifiable, Equatable, Sendable {
   let name: String
-  let summary: String
+  let summary: LocalizedText
   /// The app's address; nil while the app is not available.
   let address: String?
 
@@ -27,12 +28,12 @@ struct ListedApp: Identifiable, Equatable, Sendable {
 }
 
 extension ListedApp {
-  init(_ app: some App, address: String) {
-    self.init(name: app.flavor.name, summary: app.flavor.summary, address: address)
+  init(_ app: some App, _ summary: Words, address: String) {
+    self.init(name: app.flavor.name, summary: summary.localized, address: address)
   }
 
   init(unavailable name: String) {
-    self.init(name: name, summary: "\(name) is not available just now.", address: nil)
+    self.init(name: name, summary: Words.unavailable.with(["app": name]), address: nil)
   }
 }
 
@@ -57,14 +58,13 @@ final class ShowcaseCoordinator: Coordinator {
 
 struct AppsView: View {
   func body(_ apps: [ListedApp]) -> [Node<Never>] {
-    Text("Apps from shared modules", .title)
-    Text("Each is a real app. Turn the network off, press Back, look at it on a phone.")
-      .style(.muted)
-    List(apps, label: "Apps") { app in
+    Text(Words.title, .title)
+    Text(Words.message).style(.muted)
+    List(apps, label: Words.apps) { app in
       Card {
         Text(app.name, .heading)
         Text(app.summary)
-        if let address = app.address { Link("Open \(app.name)", to: address) }
+        if let address = app.address { Link(Words.open.with(["app": app.name]), to: address) }
       }
     }
   }

@@ -105,11 +105,11 @@ struct ShowcaseCommand {
       try places("wallet"), try places("homeowner"), try places("pro")
     )
     var apps = HostedApps(store: store, databases: program.databases, logger: logger)
-    try apps.add(TriviaApp.self, at: "/trivia", settings) {
+    try apps.add(TriviaApp.self, .trivia, at: "/trivia", settings) {
       try TriviaApp(
         apiURL: api, dataDirectory: folder, databases: program.databases, logger: logger)
     }
-    try apps.add(MoviesApp.self, at: "/movies", settings) {
+    try apps.add(MoviesApp.self, .movies, at: "/movies", settings) {
       let tmdb = api.appending(path: "tmdb")
       return try MoviesApp(
         apiURL: tmdb, imagesURL: tmdb, dataDirectory: movies,
@@ -117,7 +117,7 @@ struct ShowcaseCommand {
     }
     let guests = isDemo ? [ShownDemoAccounts(offersGuests: true)] : []
     var sessions: SignInInfraFactory?
-    try apps.add(MarketApp.self, at: "/market", shared) {
+    try apps.add(MarketApp.self, .market, at: "/market", shared) {
       let app = try MarketApp(
         configuration: MarketApp.configuration([market] + guests), databases: program.databases,
         logger: logger)
@@ -125,26 +125,29 @@ struct ShowcaseCommand {
       return app
     }
     try apps.add(
-      MarketArgentinaApp.self, called: MarketArgentina.title, at: "/market-argentina", shared
+      MarketArgentinaApp.self, .marketArgentina, called: MarketArgentina.title,
+      at: "/market-argentina", shared
     ) {
       try MarketArgentinaApp(
         configuration: MarketArgentinaApp.configuration([argentina] + guests),
         databases: program.databases, sharing: sessions, logger: logger)
     }
-    try apps.add(CornerShopApp.self, called: CornerShop.title, at: "/corner-shop", shared) {
+    try apps.add(
+      CornerShopApp.self, .cornerShop, called: CornerShop.title, at: "/corner-shop", shared
+    ) {
       try CornerShopApp(
         configuration: CornerShopApp.configuration([cornerShop] + guests),
         databases: program.databases, sharing: sessions, logger: logger)
     }
-    try apps.add(WalletApp.self, at: "/wallet", shared) {
+    try apps.add(WalletApp.self, .wallet, at: "/wallet", shared) {
       try WalletApp(
         configuration: WalletApp.configuration([wallet] + guests),
         databases: program.databases, sharing: sessions, logger: logger)
     }
     let members = isDemo ? [ShownDemoAccounts()] : []
-    try apps.add(HomeownerApp.self, at: "/homeowner", settings, [homeowner] + members)
-    try apps.add(ProApp.self, at: "/pro", settings, [pro] + members)
-    apps.add(try GalleryApp(), at: "/gallery", settings)
+    try apps.add(HomeownerApp.self, .homeowner, at: "/homeowner", settings, [homeowner] + members)
+    try apps.add(ProApp.self, .pro, at: "/pro", settings, [pro] + members)
+    apps.add(try GalleryApp(), .gallery, at: "/gallery", settings)
     let start = WebHost(
       app: try ShowcaseApp(apps: apps.listed), settings: settings, store: store, logger: logger)
     try await program.serve(apps.hosts + [start], router: router, besides: services)

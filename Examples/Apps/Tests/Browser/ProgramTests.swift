@@ -85,6 +85,17 @@ extension InBrowser {
         defer { program.terminate() }
         let address = try #require(await program.firstLine().split(separator: " ").last)
         let page = try await newPage()
+        for (language, title) in [
+          ("es-AR", "Apps hechas de módulos compartidos"),
+          ("pt-BR", "Apps feitos de módulos compartilhados"),
+        ] {
+          try await page.setLanguages(language)
+          try await page.openLive(address + "/")
+          try await page.waitFor(title)
+          #expect(try await page.text.contains("Abrir Market Argentina"))
+          #expect(try await !page.text.contains(#/Open |Choose|Find|Well-made|Ask/#))
+        }
+        try await page.setLanguages("en")
         try await page.openLive(address + "/")
         try await page.click("Open Trivia")
         try await page.waitUntil("location.pathname == '/trivia/'")
