@@ -39,6 +39,24 @@ struct SignInContract {
     }
   }
 
+  @Test(arguments: Implementation.allCases)
+  func `the email of the last attempt is kept, also of a failed one, until it is forgotten`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.sessions { sessions in
+      #expect(await sessions.lastEmail() == nil)
+      _ = try await signIn(sessions, ana)
+      try await sessions.signOut()
+      #expect(await sessions.lastEmail() == "ana@example.com")
+      await #expect(throws: SignInError.wrongCredentials) {
+        try await signIn(sessions, ben, "wrong")
+      }
+      #expect(await sessions.lastEmail() == "ben@example.com")
+      await sessions.forgetEmail()
+      #expect(await sessions.lastEmail() == nil)
+    }
+  }
+
   /// A window that opens meanwhile would end what has just begun.
   @Test(arguments: Implementation.allCases)
   func `while somebody is being admitted, no window hears that nobody is signed in`(

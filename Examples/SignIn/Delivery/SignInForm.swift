@@ -7,6 +7,8 @@ struct SignInFormState: Equatable, Sendable {
   var form = SignInForm()
   /// True after an attempt to send the form with flaws: from then on, flaws are shown while the user types.
   var isChecked = false
+  /// True while the email of the last attempt is being read: a page without the script waits for it.
+  var isRecalling = true
   /// Counts the choices of a demo account: each choice makes a new, empty field for the password.
   var fills = 0
   /// The time to wait after too many attempts, or guests; nil if there is none, or it is unknown.
@@ -61,6 +63,9 @@ enum SignInFormEvent: Equatable, Sendable {
   }
 
   func run() async {
+    let email = await coordinator.sessions.lastEmail()
+    if fields.form.email.isEmpty { fields.form.email = email ?? "" }
+    fields.isRecalling = false
     for await person in coordinator.sessions.people { if let person { finish(person) } }
   }
 
@@ -87,7 +92,11 @@ enum SignInFormEvent: Equatable, Sendable {
   func handle(_ event: SignInFormEvent) async {
     guard !sending.state.isBusy else { return }
     switch event {
-    case .edited(let edit): edit.apply(to: &fields.form)
+    case .edited(let edit):
+      let hadEmail = !fields.form.email.isEmpty
+      edit.apply(to: &fields.form)
+      // Whoever empties the field, such as at a shared computer, leaves no email to the next person.
+      if hadEmail, fields.form.email.isEmpty { await coordinator.sessions.forgetEmail() }
     case .demoAccountChosen(let account):
       fields.form.email = account.email
       fields.form.password = Concealed(account.password)
@@ -187,6 +196,7 @@ struct SignInFormView: View {
       ).id("password \(state.fills)")
     }.id("fields").disabled(state.sending.isBusy)
     if state.sending.isBusy { Progress(Words.working) }
+    if state.isRecalling { Progress(SillarString.loading) }
     Row {
       Button(Words.signIn, .primary, send: .submitted)
         .disabled(state.sending.isBusy || (state.mustWait && !state.isGuestsWait))

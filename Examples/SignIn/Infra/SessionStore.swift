@@ -35,7 +35,8 @@ struct SessionStore: Sendable {
   static let channel = "signin"
 
   let database: any SQLDatabase
-  /// The uses of devices by visitors: a year after the last sign-in, the device is forgotten.
+  /// The uses of devices by visitors: a year after the last sign-in the device and the email are forgotten, and the email of
+  /// a stranger, who has never signed in, after 30 days.
   let uses: LastUses
 
   /// - Throws: `DatabaseUnavailable`.
@@ -64,11 +65,16 @@ struct SessionStore: Sendable {
         """)
     }
     LastUses.registerMigration(in: &migrations)
+    migrations.add("the email of the last attempt to sign in, by visitor") { database in
+      try database.script(
+        "CREATE TABLE lastEmail (visitor TEXT PRIMARY KEY, email TEXT NOT NULL)")
+    }
     database = try databases.open(
       "signin", in: folder, content: "who is signed in", isPrivate: true, migrations: migrations
     ) { Problem.notStored(detail: $0) }
     uses = LastUses(database: database, now: now, clock: clock) { visitors, database in
       try database.execute("DELETE FROM device WHERE \("visitor", in: visitors)")
+      try database.execute("DELETE FROM lastEmail WHERE \("visitor", in: visitors)")
     }
   }
 
@@ -106,6 +112,36 @@ struct SessionStore: Sendable {
   func device(of visitor: String) async throws -> String? {
     try await database.read { database in
       try database.value("SELECT device FROM device WHERE visitor = \(visitor)", as: String.self)
+    }
+  }
+
+  /// See `SignInSessionsDataManager.lastEmail()`.
+  func email(of visitor: String) async throws -> String? {
+    try await database.readBriefly { database in
+      try database.value(
+        "SELECT email FROM lastEmail WHERE visitor = \(visitor)", as: String.self)
+    }
+  }
+
+  /// Keeps the email of an attempt to sign in.
+  ///
+  /// - Parameter address: From where the visitor comes, which limits the number of strangers' emails.
+  func keepEmail(_ email: String, of visitor: String, from address: String?) async throws {
+    try await database.write { database in
+      let devices: Int? = try database.value(
+        "SELECT count(*) FROM device WHERE visitor = \(visitor)")
+      try uses.note(visitor, isStranger: devices == 0, at: address, in: database)
+      try database.execute(
+        """
+        INSERT INTO lastEmail (visitor, email) VALUES (\(visitor), \(email))
+        ON CONFLICT (visitor) DO UPDATE SET email = excluded.email
+        """)
+    }
+  }
+
+  func forgetEmail(of visitor: String) async throws {
+    try await database.write { database in
+      try database.execute("DELETE FROM lastEmail WHERE visitor = \(visitor)")
     }
   }
 

@@ -133,8 +133,12 @@ private struct VisitorSessions: SignInSessionsDataManager {
   var people: AsyncStream<Member?> { sessions.people(for: visitor) }
   var hasExpired: Bool { sessions.hasExpired(for: visitor) }
 
+  func lastEmail() async -> String? { await sessions.lastEmail(of: visitor) }
+  func forgetEmail() async { await sessions.keepEmail(nil, of: visitor, from: address) }
+
   func signIn(_ credentials: Credentials, admit: Admit) async throws -> Member {
-    try await begin(
+    await sessions.keepEmail(credentials.email, of: visitor, from: address)
+    return try await begin(
       api.open(credentials, device: sessions.device(of: visitor), from: address), admit)
   }
 

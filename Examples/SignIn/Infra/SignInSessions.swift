@@ -176,6 +176,20 @@ public final class SignInSessions: Sendable {
 
   func device(of visitor: String) async -> String? { try? await store.device(of: visitor) }
 
+  func lastEmail(of visitor: String) async -> String? { try? await store.email(of: visitor) }
+
+  /// Keeps the email of a visitor's attempt to sign in, in place of the one before; nil forgets that.
+  func keepEmail(_ email: String?, of visitor: String, from address: String?) async {
+    do {
+      try await turns.add { [store] in
+        guard let email else { return try await store.forgetEmail(of: visitor) }
+        try await store.keepEmail(email, of: visitor, from: address)
+      }.value
+    } catch {
+      report("the email of an attempt to sign in could not be kept or forgotten: \(error)")
+    }
+  }
+
   /// Signs the visitor out, in all windows. It needs no disk: where the change cannot be stored, the session ends in memory
   /// and at the service, and its row is worth nothing.
   func end(_ visitor: String) async {

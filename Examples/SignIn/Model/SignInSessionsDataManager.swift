@@ -17,7 +17,15 @@ public protocol SignInSessionsDataManager: Sendable {
   /// True if the last session has expired and no other has begun.
   var hasExpired: Bool { get }
 
-  /// Asks the service for a session, which replaces the current one; that is ended.
+  /// The email of the visitor's last attempt to sign in, also after a sign-out and in a new visit: the form begins with it.
+  /// Nil for none.
+  func lastEmail() async -> String?
+
+  /// Forgets the email of the last attempt.
+  func forgetEmail() async
+
+  /// Asks the service for a session, which replaces the current one; that is ended. The email is kept for ``lastEmail()``,
+  /// also if the service refuses the attempt or cannot be reached.
   ///
   /// - Throws: ``SignInError``, or an error if the service cannot be reached. For ``SignInError/otherApp`` and
   ///   ``SignInError/notAdmitted``, the new session has ended.

@@ -7,6 +7,7 @@ public final class MemorySessions: InMemory, SignInSessionsDataManager {
     public var person: Member?
     public var hasExpired = false
     public var attempts: [Credentials] = []
+    public var lastEmail: String?
     /// The keys under which guests have asked for an account.
     public var guestKeys: [String] = []
     /// The sign-ins that wait for the browser's new secret.
@@ -41,8 +42,14 @@ public final class MemorySessions: InMemory, SignInSessionsDataManager {
     change { ($0.person, $0.hasExpired) = (person, hasExpired) }
   }
 
+  public func lastEmail() async -> String? { state.lastEmail }
+  public func forgetEmail() async { with { $0.lastEmail = nil } }
+
   public func signIn(_ credentials: Credentials, admit: Admit) async throws -> Member {
-    with { $0.attempts.append(credentials) }
+    with { state in
+      state.attempts.append(credentials)
+      state.lastEmail = credentials.email
+    }
     let person = try await memory.call("sign in") { _ in
       [ana, ben, carla, diego].first {
         credentials.email == "\($0.id.rawValue)@example.com"

@@ -143,6 +143,8 @@ private struct LateNews: SignInSessionsDataManager {
     }
   }
 
+  func lastEmail() async -> String? { await sessions.lastEmail() }
+  func forgetEmail() async { await sessions.forgetEmail() }
   func signIn(_ credentials: Credentials, admit: Admit) async throws -> Member {
     try await sessions.signIn(credentials, admit: admit)
   }

@@ -21,7 +21,7 @@ struct SignInDeliveryTests {
   }
 
   @Test(arguments: ["en", "es"])
-  func `an address and a password let one in, and what was typed is forgotten`(
+  func `an address and a password let one in, and after a sign-out the form has the address`(
     _ language: String
   ) async throws {
     let world = World(language: language)
@@ -31,9 +31,33 @@ struct SignInDeliveryTests {
       try await app.see("# House of Ana Ruiz")
       world.sessions.set(nil)
       try await app.see("# " + (try world.text(.title)))
-      try await app.see("\(try world.text(.email)): []")
+      try await app.see("\(try world.text(.email)): [ana@example.com]")
       try await app.see("\(try world.text(.password)): []")
     }
+  }
+
+  @Test func `a new visit begins with the email of the last attempt, also of a failed one`()
+    async throws
+  {
+    let world = World()
+    try await world.watch { try await fill($0, world, "ana@example.com", "wrong") }
+    try await world.watch { app in
+      try await app.see("Email: [ana@example.com]")
+      try await app.see("Password: []")
+      try await fill(app, world, "ben@example.com", "wrong")
+    }
+    try await world.watch { try await $0.see("Email: [ben@example.com]") }
+  }
+
+  @Test func `whoever empties the field leaves no email to the next person`() async throws {
+    let world = World()
+    try await world.watch { app in
+      try await fill(app, world, "ana@example.com", "wrong")
+      try await app.see("The email or the password is wrong")
+      try await app.type("", into: "Email")
+    }
+    try await world.watch { try await $0.see("Email: []") }
+    #expect(world.sessions.state.lastEmail == nil)
   }
 
   @Test(arguments: ["en", "es"])
