@@ -160,6 +160,37 @@ struct RequestDetailContract {
   }
 
   @Test(arguments: Implementation.ofQuotes)
+  func `the contact with each professional is rated once, whoever does the work`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.quotes { place in
+      let id = try await place.request()
+      let two = try #require(WorkRating(stars: 2, text: "Slow to answer"))
+      let four = try #require(WorkRating(stars: 4, text: ""))
+      func refusal(of rating: WorkRating, with person: Person) async throws -> [UnsentChange.State]
+      {
+        let phone = try place.phone(of: ana)
+        try await phone.own.perform(.contactRated(rating, of: person.id), on: phone.read(id))
+        try await phone.send()
+        return try await phone.read(id).request.unsent.map(\.state)
+      }
+      #expect(try await refusal(of: two, with: carla) == [.refused(.notApplied)])
+      for professional in [carla, diego] { try await place.apply(professional, to: id) }
+      let version = try await place.phone(of: ana).read(id).request.version
+      #expect(try await refusal(of: two, with: carla) == [])
+      #expect(try await refusal(of: four, with: diego) == [])
+      #expect(try await refusal(of: four, with: carla) == [.refused(.alreadyRated)])
+      let rated = try await place.phone(of: ana).read(id)
+      #expect(rated.professionals.map(\.contactRating) == [two, four])
+      #expect(rated.professionals.map(\.rating) == [nil, nil])
+      #expect(rated.request.version == version)
+      let job = try await place.phone(of: carla).job(id)
+      #expect(job.application?.contactRating == two)
+      #expect(job.score != nil)
+    }
+  }
+
+  @Test(arguments: Implementation.ofQuotes)
   func `a photo that nobody has uploaded is not added`(
     _ implementation: Implementation
   ) async throws {

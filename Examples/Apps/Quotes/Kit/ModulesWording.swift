@@ -13,7 +13,7 @@ struct ModulesWording: UnsentWording {
       case .changed: .changeRequest
       case .cancelled: .cancelRequest
       case .done: .finishRequest
-      case .rated: .rateWork
+      case .rated, .contactRated: .sendRating
       case .photoAdded: .addPhoto
       case .applied: .apply
       case .offered: .makeOffer

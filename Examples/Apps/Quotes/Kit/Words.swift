@@ -6,7 +6,7 @@ enum Words: String, StringKey {
 
   case messages, unread
   case aboutRequest, aboutChat, aboutChatWith, aboutPhoto, aboutOther
-  case createRequest, changeRequest, cancelRequest, finishRequest, rateWork, addPhoto, apply
+  case createRequest, changeRequest, cancelRequest, finishRequest, sendRating, addPhoto, apply
   case makeOffer, answerQuote, message, upload, otherChange
   case refusedNoPlace, refusedNotOpen, refusedNotApplied, refusedQuoteNotOpen, refusedQuoteExpired
   case refusedRated, refusedUnknown, refusedTooManyPhotos, refusedPhoto, refusedLost, refusedOther

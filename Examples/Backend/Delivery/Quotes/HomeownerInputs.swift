@@ -21,10 +21,11 @@ struct CancelBody: Decodable, Sendable {
   }
 }
 
-/// The JSON body that rates the work.
+/// The JSON body that rates the work, or with a professional the contact with them.
 struct RateBody: Decodable, Sendable {
   let stars: Int
   let text: String?
+  let professional: String?
 
   func rating(on date: Date) throws(QuotesRefusal) -> Rating {
     try Rating(stars: stars, text: text ?? "", date: date)

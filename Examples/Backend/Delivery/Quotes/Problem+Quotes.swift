@@ -53,7 +53,7 @@ extension Problem {
       case .noFreePlace:
         ("no-free-place", "There is no free place", "Four professionals have applied already.")
       case .notApplied:
-        ("not-applied", "You have not applied", "Only who has applied can make an offer.")
+        ("not-applied", "Not applied", "Only who has applied can make an offer, and be rated.")
       case .quoteExpired:
         ("quote-expired", "The quote has expired", "The day until which it was valid is over.")
       case .requestNotAssigned:
@@ -64,7 +64,7 @@ extension Problem {
       case .requestNotDone:
         ("request-not-done", "The work is not done", "Only work that is done can be rated.")
       case .alreadyRated:
-        ("already-rated", "Already rated", "This work was rated before.")
+        ("already-rated", "Already rated", "It was rated before.")
       default:
         (
           "quote-not-open", "The quote is not open",

@@ -24,8 +24,12 @@ extension QuotesAPI {
       },
       make.post("/requests/{id}/ratings") { call in
         try await call.change(RateBody.self) { records, me, body in
-          try RateWork(on: call.requestID(), body.rating(on: records.now), by: me)
-            .execute(in: records)
+          let (id, rating) = (try call.requestID(), try body.rating(on: records.now))
+          guard let name = body.professional else {
+            return try RateWork(on: id, rating, by: me).execute(in: records)
+          }
+          guard let professional = Member.ID(name) else { throw QuotesRefusal.notApplied }
+          return try RateContact(with: professional, on: id, rating, by: me).execute(in: records)
         }
       },
       make.post("/quotes/{id}/accept") { call in

@@ -24,7 +24,7 @@ struct CancellationBody: Encodable, Sendable {
   }
 }
 
-/// The JSON of a homeowner's rating of the work.
+/// The JSON of a homeowner's rating.
 struct RatingBody: Encodable, Sendable {
   let stars: Int
   let text: String

@@ -7,12 +7,19 @@ struct WorkRequestBody: Encodable, Sendable {
     let applied: String
     let quote: Nullable<QuoteBody>
     let rating: Nullable<RatingBody>
+    let contactRating: Nullable<RatingBody>
+
+    private enum CodingKeys: String, CodingKey {
+      case person, applied, quote, rating
+      case contactRating = "contact_rating"
+    }
 
     init(_ applicant: RequestView.Applicant) {
       person = MemberBody(applicant.person)
       applied = applicant.application.applied.timestamp
       quote = Nullable(applicant.quote.map { QuoteBody($0, by: applicant.person) })
       rating = Nullable(applicant.rating.map(RatingBody.init))
+      contactRating = Nullable(applicant.contactRating.map(RatingBody.init))
     }
   }
 

@@ -20,6 +20,7 @@ enum QuotesSchema {
     KeptAnswers.registerMigration(in: &migrations)
     migrations.add("files of photos") { try $0.script(files) }
     DatabaseFiles.registerMigration(in: &migrations)
+    migrations.add("ratings of contacts") { try $0.script(contactRatings) }
     return migrations
   }
 
@@ -102,6 +103,18 @@ enum QuotesSchema {
       date DOUBLE PRECISION NOT NULL
     );
     CREATE INDEX ratingByProfessional ON rating (professional);
+    """
+
+  private static let contactRatings = """
+    CREATE TABLE contactRating (
+      request TEXT NOT NULL REFERENCES request (id),
+      professional TEXT NOT NULL REFERENCES member,
+      stars BIGINT NOT NULL CHECK (stars BETWEEN 1 AND 5),
+      text TEXT NOT NULL,
+      date DOUBLE PRECISION NOT NULL,
+      PRIMARY KEY (request, professional)
+    );
+    CREATE INDEX contactRatingByProfessional ON contactRating (professional);
     """
 
   private static let quotes = """

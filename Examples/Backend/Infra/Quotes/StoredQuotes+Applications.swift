@@ -24,9 +24,7 @@ extension StoredQuotes {
     try one(
       "rating", by: "request",
       "SELECT * FROM rating WHERE request = \(request) AND professional = \(professional)"
-    ) { row in
-      Rating(stars: try row["stars"], storedText: try row["text"], date: try row["date"])
-    }
+    ) { try rating($0) }
   }
 
   func insert(_ rating: Rating, of professional: Member.ID, for request: WorkRequest.ID) throws {
@@ -35,5 +33,26 @@ extension StoredQuotes {
       INSERT INTO rating (request, professional, stars, text, date)
       VALUES (\(request), \(professional), \(rating.stars), \(rating.text), \(rating.date))
       """)
+  }
+
+  func contactRating(of professional: Member.ID, for request: WorkRequest.ID) throws -> Rating? {
+    try one(
+      "contactRating", by: "request",
+      "SELECT * FROM contactRating WHERE request = \(request) AND professional = \(professional)"
+    ) { try rating($0) }
+  }
+
+  func insertContact(
+    _ rating: Rating, of professional: Member.ID, for request: WorkRequest.ID
+  ) throws {
+    try database.execute(
+      """
+      INSERT INTO contactRating (request, professional, stars, text, date)
+      VALUES (\(request), \(professional), \(rating.stars), \(rating.text), \(rating.date))
+      """)
+  }
+
+  private func rating(_ row: borrowing SQLRow) throws -> Rating {
+    Rating(stars: try row["stars"], storedText: try row["text"], date: try row["date"])
   }
 }

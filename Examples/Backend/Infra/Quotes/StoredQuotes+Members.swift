@@ -5,7 +5,10 @@ import SillarData
 extension StoredQuotes {
   private static let select: SQL = """
     SELECT *, (SELECT count(*) FROM rating WHERE professional = member.id) AS ratings, \
-    (SELECT sum(stars) FROM rating WHERE professional = member.id) AS stars FROM member
+    (SELECT sum(stars) FROM rating WHERE professional = member.id) AS stars, \
+    (SELECT count(*) FROM contactRating WHERE professional = member.id) AS contactRatings, \
+    (SELECT sum(stars) FROM contactRating WHERE professional = member.id) AS contactStars \
+    FROM member
     """
 
   func member(_ id: Member.ID) throws -> Member {
@@ -67,11 +70,12 @@ extension StoredQuotes {
 
   private func member(_ row: borrowing SQLRow) throws -> Member {
     let kinds: String = try row["kinds"]
-    let stars: Int? = try row["stars"]
-    let count: Int = try row["ratings"]
+    let (stars, contactStars): (Int?, Int?) = (try row["stars"], try row["contactStars"])
+    let (works, contacts): (Int, Int) = (try row["ratings"], try row["contactRatings"])
+    let (sum, count) = ((stars ?? 0) + (contactStars ?? 0), works + contacts)
     return Member(
       id: try row["id"], name: try row["name"], role: try row["role"], city: try row["city"],
       kinds: kinds.split(separator: " ").compactMap { WorkKind(rawValue: String($0)) },
-      score: stars.map { Score(sum: $0, count: count) })
+      score: count > 0 ? Score(sum: sum, count: count) : nil)
   }
 }

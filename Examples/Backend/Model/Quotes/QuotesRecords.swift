@@ -33,7 +33,7 @@ public protocol MemberRecords {
   func keep(device: String, of member: Member.ID) throws
 }
 
-/// Requests, their applications, and the ratings of the work.
+/// Requests, their applications, and the ratings.
 public protocol WorkRequestRecords {
   func request(_ id: WorkRequest.ID) throws -> WorkRequest?
   /// Newest first.
@@ -54,6 +54,10 @@ public protocol WorkRequestRecords {
   func insert(_ application: Application, to request: WorkRequest.ID) throws
   func rating(of professional: Member.ID, for request: WorkRequest.ID) throws -> Rating?
   func insert(_ rating: Rating, of professional: Member.ID, for request: WorkRequest.ID) throws
+  /// The rating of the contact with a professional, which may be beside that of the work.
+  func contactRating(of professional: Member.ID, for request: WorkRequest.ID) throws -> Rating?
+  func insertContact(_ rating: Rating, of professional: Member.ID, for request: WorkRequest.ID)
+    throws
 }
 
 /// Quotes.

@@ -2,7 +2,7 @@ import SillarModel
 
 public import struct Foundation.Date
 
-/// A homeowner's rating of the professional who did the work.
+/// A homeowner's rating of a professional: of the work, or of the contact.
 ///
 ///     let rating = try Rating(stars: 5, text: "On time, and clean", date: now)
 public struct Rating: Equatable, Sendable {

@@ -10,6 +10,8 @@ public struct RequestView: Equatable, Sendable {
     public let quote: Quote?
     /// The rating of the work on this request.
     public let rating: Rating?
+    /// The rating of the contact with the professional.
+    public let contactRating: Rating?
   }
 
   public let request: WorkRequest
@@ -33,7 +35,9 @@ public struct RequestView: Equatable, Sendable {
         Applicant(
           person: try records.member(application.professional), application: application,
           quote: try records.lastQuote(of: application.professional, for: request.id),
-          rating: try records.rating(of: application.professional, for: request.id))
+          rating: try records.rating(of: application.professional, for: request.id),
+          contactRating: try records.contactRating(
+            of: application.professional, for: request.id))
       }
   }
 }

@@ -42,6 +42,55 @@ import Testing
     }
   }
 
+  @Test func `the contact with each professional is rated once, from when they applied`()
+    async throws
+  {
+    try await withQuotes { quotes in
+      let (ana, carla) = (try await quotes.caller("ana"), try await quotes.caller("carla"))
+      let id = try await ana.create().id
+      let path = "/requests/\(id)/ratings"
+      for name in ["carla", "Carla!", "nobody"] {
+        try await ana.post(path, .rateContact.replacing("carla", with: name))
+          .expect(409, "not-applied")
+      }
+      let score = try await carla.apply(to: id).professionals.first?.person.rating
+      let rated = try await ana.change(path, .rateContact)
+      #expect(rated.professionals.map(\.contactRating) == [.init(stars: 2, text: "Slow")])
+      #expect(rated.professionals.map(\.rating) == [nil])
+      // It is no change of the request.
+      #expect(rated.version == 1 && rated.state == "open")
+      try await ana.post(path, .rateContact).expect(409, "already-rated")
+      // The work is rated as well, and both count.
+      _ = try await ana.change("/quotes/\(carla.offer(for: id).id)/accept")
+      _ = try await ana.change("/requests/\(id)/done")
+      let done = try await ana.change(path, .rate).professionals.first
+      #expect(done?.rating == .init(stars: 5, text: "Good"))
+      #expect(done?.contactRating == .init(stars: 2, text: "Slow"))
+      #expect(done?.person.rating?.count == (score?.count ?? 0) + 2)
+      #expect(try await carla.request(id).professionals.first == done)
+    }
+  }
+
+  @Test func `whoever does not get the work is rated for the contact, also when it is done`()
+    async throws
+  {
+    try await withQuotes { quotes in
+      let (ana, _, id, quote) = try await offered(quotes)
+      let diego = try await quotes.caller("diego")
+      _ = try await diego.apply(to: id)
+      _ = try await ana.change("/quotes/\(quote)/accept")
+      _ = try await ana.change("/requests/\(id)/done")
+      let rate = String.rateContact.replacing("carla", with: "diego")
+      let rated = try await ana.change("/requests/\(id)/ratings", rate)
+      #expect(rated.professionals.map(\.contactRating?.stars) == [nil, 2])
+      #expect(rated.professionals.map(\.rating) == [nil, nil])
+      // Others' ratings are the homeowner's alone to see.
+      let ben = try await quotes.caller("ben")
+      #expect(try await ben.post("/requests/\(id)/ratings", rate).status == 404)
+      #expect(try await diego.request(id).professionals.map(\.contactRating?.stars) == [2])
+    }
+  }
+
   @Test func `what is cancelled says why, and nothing can be done with it`() async throws {
     try await withQuotes { quotes in
       let (ana, carla, id, quote) = try await offered(quotes)

@@ -60,7 +60,7 @@ struct JobView: View {
         Column { ContentsCard(job.request) }
           .style(.body).id("body")
         next(job, state.applying)
-        if let rating = job.application?.rating { EarnedStars(rating: rating) }
+        EarnedStars(job.application)
       }.style(.parts).id("parts")
     }
     if state.job.problem == .notFound {

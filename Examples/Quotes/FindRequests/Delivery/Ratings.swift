@@ -20,7 +20,7 @@ struct RatingsView: View {
       List(earned.jobs, label: Words.ratings) { job in
         Card(send: .selected(job.id)) {
           Text(job.request.contents.title, .heading)
-          if let rating = job.application?.rating { EarnedStars(rating: rating) }
+          EarnedStars(job.application)
         }.linked(to: JobRoute(request: job.id))
       }
     }
@@ -38,15 +38,24 @@ struct RatingsLink<Event: Equatable & Sendable>: ViewPart {
   }
 }
 
-/// A homeowner's rating in stars and words.
+/// A homeowner's ratings of an application, in stars and words; empty without any.
 struct EarnedStars<Event: Equatable & Sendable>: ViewPart {
-  let rating: WorkRating
+  let ratings: [(label: Words, rating: WorkRating)]
+
+  init(_ application: Job.Application?) {
+    let (work, contact) = (application?.rating, application?.contactRating)
+    ratings = [(.contactRating, contact), (.rating, work)].compactMap { label, rating in
+      rating.map { (label, $0) }
+    }
+  }
 
   var body: [Node<Event>] {
-    Column {
-      Rating(Words.rating, value: Double(rating.stars))
-      if !rating.text.isEmpty { Text(rating.text, .caption) }
-    }.style(.compact)
+    for (label, rating) in ratings {
+      Column {
+        Rating(label, value: Double(rating.stars))
+        if !rating.text.isEmpty { Text(rating.text, .caption) }
+      }.style(.compact).id(label)
+    }
   }
 }
 

@@ -13,7 +13,7 @@ enum Words: String, StringKey {
   case offerLoading, items, addRow, rowsFull, validity, validUntil, total, sendOffer, sendingOffer,
     draftKept
   case itemText, itemTextExample, itemQuantity, itemPrice, removeRow
-  case ratings, rating, score, noRatings, noRatingsAdvice
+  case ratings, rating, contactRating, score, noRatings, noRatingsAdvice
 }
 
 extension Job {

@@ -60,7 +60,7 @@ extension LocalRequest {
       application: own.map { own in
         Job.Application(
           quote: own.quote.flatMap { Quote($0) },
-          rating: own.rating.flatMap { WorkRating(stars: $0.stars, text: $0.text) })
+          rating: own.rating?.rating, contactRating: own.contactRating?.rating)
       },
       score: own?.person.rating.map { Score(stars: $0.stars, count: $0.count) },
       unsentOffer: unsentOffer)

@@ -11,6 +11,6 @@ public struct EarnedRatings: Hashable, Sendable {
   ///   the score with the most ratings is the latest.
   public init(_ jobs: [Job]) {
     score = jobs.compactMap(\.score).max { $0.count < $1.count }
-    self.jobs = jobs.filter { $0.application?.rating != nil }
+    self.jobs = jobs.filter { $0.application?.isRated == true }
   }
 }

@@ -8,10 +8,17 @@ public struct Job: Identifiable, Hashable, Sendable {
     public let quote: Quote?
     /// The homeowner's rating of this work; nil until there is one.
     public let rating: WorkRating?
+    /// The homeowner's rating of the contact, whoever does the work; nil until there is one.
+    public let contactRating: WorkRating?
 
-    public init(quote: Quote? = nil, rating: WorkRating? = nil) {
+    public var isRated: Bool { rating != nil || contactRating != nil }
+
+    public init(
+      quote: Quote? = nil, rating: WorkRating? = nil, contactRating: WorkRating? = nil
+    ) {
       self.quote = quote
       self.rating = rating
+      self.contactRating = contactRating
     }
   }
 

@@ -71,6 +71,7 @@ public final class OwnRequestsCoordinator: Coordinator {
       build: { self.change($0.id) })
     Destination(modal: CancelRequestRoute.self) { self.cancel($0.id) }
     Destination(modal: RateWorkRoute.self) { self.rate($0.id) }
+    Destination(modal: RateContactRoute.self) { self.rateContact($0) }
     Destination(modal: AnswerQuoteRoute.self) { self.answer($0) }
   }
 
@@ -144,6 +145,11 @@ public final class OwnRequestsCoordinator: Coordinator {
     }
   }
 
+  func rateContact(with professional: PersonID, on request: OwnRequest) {
+    present(
+      rateContact(RateContactRoute(request: request.id, professional: professional), request))
+  }
+
   // MARK: Forms
 
   /// - Parameter known: The request on the screen beneath; nil in a window that is brought back, which reads it again.
@@ -165,7 +171,20 @@ public final class OwnRequestsCoordinator: Coordinator {
 
   private func rate(_ id: RequestID, _ known: OwnRequest? = nil) -> Screen {
     let form = presenter(id, known, else: RatingForm()) { $0.rating.map { .rated($0) } }
-    return Screen("rate-work", at: RateWorkRoute(id: id), view: RateWorkView(), presenter: form)
+    let view = RatingView { Words.rateTitle.with(["name": $0.worker?.person.name ?? ""]) }
+    return Screen("rate-work", at: RateWorkRoute(id: id), view: view, presenter: form)
+  }
+
+  private func rateContact(_ route: RateContactRoute, _ known: OwnRequest? = nil) -> Screen {
+    let professional = route.professional
+    let form = presenter(route.request, known, else: RatingForm()) {
+      $0.rating.map { .contactRated($0, of: professional) }
+    }
+    let view = RatingView { own in
+      let name = own.professionals.first { $0.id == professional }?.person.name
+      return Words.rateContactTitle.with(["name": name ?? ""])
+    }
+    return Screen("rate-contact", at: route, view: view, presenter: form)
   }
 
   /// - Parameter make: Makes the change from the form; nil while the form has flaws.

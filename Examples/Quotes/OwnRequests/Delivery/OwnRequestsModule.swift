@@ -49,6 +49,14 @@ struct RateWorkRoute: Route {
   static let path = Path("/requests/:request/rate", \.id, make: Self.init)
 }
 
+struct RateContactRoute: Route {
+  let request: RequestID
+  let professional: PersonID
+  static let path = Path(
+    "/requests/:request/professionals/:professional/rate", \.request, \.professional,
+    make: Self.init)
+}
+
 struct AnswerQuoteRoute: Route {
   let request: RequestID
   let quote: QuoteID

@@ -13,6 +13,7 @@ struct RequestDetailState: Equatable, Sendable {
 enum RequestDetailEvent: Equatable, Sendable {
   case requested(RequestAction)
   case chatRequested(PersonID)
+  case ratingRequested(PersonID)
   case offerSelected(QuoteID)
   case settled(ChangeConflict, keepsMine: Bool)
   case unsentRequested, listRequested, retried
@@ -48,6 +49,9 @@ enum RequestDetailEvent: Equatable, Sendable {
     case .requested(let action):
       if let request = request.state.value { await start(action, of: request) }
     case .chatRequested(let person): coordinator.ways.chat(id, person)
+    case .ratingRequested(let person):
+      guard let request = request.state.value, request.mayRateContact(with: person) else { break }
+      coordinator.rateContact(with: person, on: request)
     case .offerSelected(let offer): coordinator.ways.quote(offer)
     case .settled(let conflict, let keepsMine):
       await sending.run { try await coordinator.requests.settle(conflict, keepsMine: keepsMine) }
@@ -88,7 +92,9 @@ struct RequestDetailView: View {
         Column {
           if !own.professionals.isEmpty {
             Section(Words.professionals) {
-              List(own.professionals, label: Words.professionals) { ApplicantCard(applicant: $0) }
+              List(own.professionals, label: Words.professionals) {
+                ApplicantCard(applicant: $0, mayRate: own.mayRateContact(with: $0.id))
+              }
             }.id("professionals")
           }
           ContentsCard(own.request)

@@ -7,6 +7,8 @@ import WorkDelivery
 /// A professional who has applied, with their ratings, their offer, and buttons for the offer and the chat.
 struct ApplicantCard: ViewPart {
   let applicant: Applicant
+  /// True if the contact can be rated.
+  let mayRate: Bool
 
   var body: [Node<RequestDetailEvent>] {
     let (person, offer) = (applicant.person, applicant.offer)
@@ -26,10 +28,8 @@ struct ApplicantCard: ViewPart {
           }
         }.style(.figures)
       }.style(.spread)
-      if let rating = applicant.rating {
-        Rating(Words.ownRating, value: Double(rating.stars))
-        if !rating.text.isEmpty { Text(rating.text, .caption) }
-      }
+      stars(Words.ownContactRating, applicant.contactRating)
+      stars(Words.ownRating, applicant.rating)
       Row {
         if let offer {
           Button(
@@ -39,7 +39,20 @@ struct ApplicantCard: ViewPart {
         }
         Button(Words.chat, send: .chatRequested(person.id))
           .spoken(Words.chatWith.with(["name": person.name]))
+        if mayRate {
+          Button(Words.rateContact, send: .ratingRequested(person.id))
+            .spoken(Words.rateContactOf.with(["name": person.name]))
+        }
       }
+    }
+  }
+
+  @NodeBuilder<RequestDetailEvent> private func stars(
+    _ label: Words, _ rating: WorkRating?
+  ) -> [Node<RequestDetailEvent>] {
+    if let rating {
+      Rating(label, value: Double(rating.stars))
+      if !rating.text.isEmpty { Text(rating.text, .caption) }
     }
   }
 

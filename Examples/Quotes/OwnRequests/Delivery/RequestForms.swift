@@ -133,16 +133,12 @@ struct CancelRequestView: View {
   }
 }
 
-struct RateWorkView: View {
+struct RatingView: View {
+  let title: @Sendable (OwnRequest) -> LocalizedText
+
   func body(_ state: FormState<OwnRequest, RatingForm>) -> [Node<FormEvent<RatingForm>>] {
     let form = state.form
-    let name = state.subject.value?.worker?.person.name ?? ""
-    Text(Words.rateTitle.with(["name": name]), .title)
-    if state.subject.value == nil {
-      Loading(state.subject, showsAge: false, retry: .retried) { _ in
-        [Node<FormEvent<RatingForm>>]()
-      }
-    }
+    Loading(state.subject, showsAge: false, retry: .retried) { Text(title($0), .title) }
     if state.isChecked, form.stars == 0 { Alert(Words.starsMissing, "", .error).id("missing") }
     Rating(Words.stars, \.stars, of: form, send: FormEvent.edited)
     TextArea(

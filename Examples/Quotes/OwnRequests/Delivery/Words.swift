@@ -15,7 +15,8 @@ enum Words: String, StringKey {
 
   case request, requestLoading, allRequests, professionals
   case newOffers
-  case score, noScore, ownRating, noOffer, seeOffer, seeOfferOf, chat, chatWith
+  case score, noScore, ownRating, ownContactRating, noOffer, seeOffer, seeOfferOf, chat, chatWith
+  case rateContact, rateContactOf, rateContactTitle
   case offered, accepted, declined, withdrawn, expired
   case conflict, conflictAdvice, conflictMine, conflictTheirs, conflictUnknown
   case keepMine, takeTheirs

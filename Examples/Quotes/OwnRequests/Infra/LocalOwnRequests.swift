@@ -51,9 +51,15 @@ struct LocalOwnRequests: OwnRequestsRepository {
     case .done:
       try await enqueue(FinishRequestCommand(effect: effect, request: id), .done, on: id)
     case .rated(let rating):
-      let record = RequestRecord.Rating(stars: rating.stars, text: rating.text)
+      let record = RequestRecord.Rating(rating)
       try await enqueue(
         RateWorkCommand(effect: effect, request: id, rating: record), .rated(record), on: id)
+    case .contactRated(let rating, let professional):
+      let record = RequestRecord.Rating(rating)
+      try await enqueue(
+        RateContactCommand(
+          effect: effect, request: id, professional: professional, rating: record),
+        .contactRated(record, of: professional), on: id)
     case .cancelled(let reason):
       let record = RequestRecord.Cancellation(reason)
       try await enqueue(

@@ -27,6 +27,6 @@ extension RequestRecord.Application {
       person: person.person,
       score: person.rating.map { Score(stars: $0.stars, count: $0.count) },
       offer: quote.flatMap { Quote($0) },
-      rating: rating.flatMap { WorkRating(stars: $0.stars, text: $0.text) })
+      rating: rating?.rating, contactRating: contactRating?.rating)
   }
 }

@@ -111,6 +111,24 @@ struct RateWorkCommand: RequestPost {
   }
 }
 
+/// Rates the contact with a professional who has applied.
+struct RateContactCommand: RequestPost {
+  static let kind = UnsentChange.Kind.contactRated.rawValue
+
+  let effect: String
+  let request: RequestID
+  let professional: PersonID
+  let rating: RequestRecord.Rating
+  var path: String { "\(request.path)/ratings" }
+  var body: Body { Body(stars: rating.stars, text: rating.text, professional: professional) }
+
+  struct Body: Encodable, Sendable {
+    let stars: Int
+    let text: String
+    let professional: PersonID
+  }
+}
+
 /// Adds a photo that an earlier command has sent.
 struct AddPhotoCommand: RequestPost {
   static let kind = UnsentChange.Kind.photoAdded.rawValue

@@ -16,7 +16,7 @@ public struct OwnRequestsPart: WorkPart {
       handler(api, CreateRequestCommand.self, makesSubject: true),
       handler(api, ChangeRequestCommand.self), handler(api, CancelRequestCommand.self),
       handler(api, FinishRequestCommand.self), handler(api, RateWorkCommand.self),
-      handler(api, AddPhotoCommand.self),
+      handler(api, RateContactCommand.self), handler(api, AddPhotoCommand.self),
       // An offer is answered once: an earlier answer from elsewhere wins.
       handler(api, AcceptQuoteCommand.self, conflict: .serverWins),
       handler(api, DeclineQuoteCommand.self, conflict: .serverWins),

@@ -9,7 +9,7 @@ public struct ChangeRequest: Sendable {
 
   /// - Throws: ``NotAllowed``.
   public func execute(_ change: RequestChange, of request: OwnRequest) async throws {
-    if let obstacle = request.obstacle(to: change.action) { throw obstacle }
+    if let obstacle = request.obstacle(to: change) { throw obstacle }
     if change == .contents(request.request.contents) { return }
     try await requests.perform(change, on: request)
   }

@@ -31,14 +31,20 @@ public struct Applicant: Identifiable, Hashable, Sendable {
   public let offer: Quote?
   /// The rating by this homeowner for this work.
   public let rating: WorkRating?
+  /// The rating by this homeowner for the contact, whoever does the work.
+  public let contactRating: WorkRating?
 
   public var id: PersonID { person.id }
 
-  public init(person: Person, score: Score? = nil, offer: Quote? = nil, rating: WorkRating? = nil) {
+  public init(
+    person: Person, score: Score? = nil, offer: Quote? = nil, rating: WorkRating? = nil,
+    contactRating: WorkRating? = nil
+  ) {
     self.person = person
     self.score = score
     self.offer = offer
     self.rating = rating
+    self.contactRating = contactRating
   }
 }
 

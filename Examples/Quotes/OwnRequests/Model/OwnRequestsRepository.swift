@@ -23,17 +23,8 @@ public enum RequestChange: Hashable, Sendable {
   case photo(PhotoID)
   case done
   case rated(WorkRating)
+  case contactRated(WorkRating, of: PersonID)
   case cancelled(Cancellation)
-
-  var action: RequestAction {
-    switch self {
-    case .contents: .change
-    case .photo: .addPhotos
-    case .done: .markDone
-    case .rated: .rate
-    case .cancelled: .cancel
-    }
-  }
 }
 
 /// A homeowner's answer to an offer.

@@ -1,5 +1,5 @@
 public import SillarModel
-import Work
+public import Work
 
 /// The actions of a homeowner on a request. Their texts are in the module's catalog.
 public enum RequestAction: String, Hashable, Sendable, CaseIterable {
@@ -31,6 +31,27 @@ extension OwnRequest {
     case .markDone: request.state == .assigned ? nil : .notNow
     case .rate: request.state == .done && isUnrated ? nil : .notNow
     case .cancel: isUnderWay ? nil : .notNow
+    }
+  }
+
+  /// True if the contact with a professional who has applied can be rated, which is once. Whoever has done the work is
+  /// rated for that instead.
+  public func mayRateContact(with professional: PersonID) -> Bool {
+    guard let applicant = professionals.first(where: { $0.id == professional }) else {
+      return false
+    }
+    let hasWorked = request.state == .done && worker?.id == professional
+    return applicant.contactRating == nil && !hasWorked
+  }
+
+  func obstacle(to change: RequestChange) -> NotAllowed? {
+    switch change {
+    case .contents: obstacle(to: .change)
+    case .photo: obstacle(to: .addPhotos)
+    case .done: obstacle(to: .markDone)
+    case .rated: obstacle(to: .rate)
+    case .contactRated(_, let professional): mayRateContact(with: professional) ? nil : .notNow
+    case .cancelled: obstacle(to: .cancel)
     }
   }
 

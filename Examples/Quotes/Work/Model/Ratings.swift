@@ -11,7 +11,7 @@ public struct Score: Hashable, Sendable {
   }
 }
 
-/// A homeowner's opinion of finished work.
+/// A homeowner's opinion of finished work, or of the contact with a professional.
 public struct WorkRating: Hashable, Sendable {
   public static let longestText = 500
 

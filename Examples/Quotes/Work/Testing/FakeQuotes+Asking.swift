@@ -67,13 +67,24 @@ extension FakeQuotes.Store {
         guard request.state == "assigned" else { throw Refusal(409, "request-not-assigned") }
         request.state = "done"
       case "ratings":
+        let rating: FakeRequest.Object = ["stars": body.stars ?? 0, "text": body.text ?? ""]
+        if let professional = body.professional {
+          guard
+            let index = request.professionals.firstIndex(where: { $0.person == professional })
+          else { throw Refusal(409, "not-applied") }
+          guard request.professionals[index].contactRating == nil else {
+            throw Refusal(409, "already-rated")
+          }
+          request.professionals[index].contactRating = rating
+          return false
+        }
         guard request.state == "done",
           let index = request.professionals.firstIndex(where: { $0.quote == "accepted" })
         else { throw Refusal(409, "request-not-done") }
         guard request.professionals[index].rating == nil else {
           throw Refusal(409, "already-rated")
         }
-        request.professionals[index].rating = ["stars": body.stars ?? 0, "text": body.text ?? ""]
+        request.professionals[index].rating = rating
       default: throw Refusal(403, "not-for-your-role")
       }
       return true

@@ -35,6 +35,7 @@ struct ChangeBody: Decodable {
   let photo: String?
   let stars: Int?
   let text: String?
+  let professional: String?
 }
 
 /// The body that makes an offer.

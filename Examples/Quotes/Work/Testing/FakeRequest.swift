@@ -16,6 +16,7 @@ public struct FakeRequest: Sendable {
     public var validUntil = "2026-12-01"
     public var created = "2025-12-31T12:00:00Z"
     public var rating: Object?
+    public var contactRating: Object?
     /// The messages of their chat with the homeowner.
     public var messages: [FakeMessage] = []
     /// The numbers of the last messages that were delivered to each person, and read by them.
@@ -93,7 +94,7 @@ extension FakeRequest.Application {
         ["kinds": ["plumbing"], "rating": ["stars": 4.6, "count": 12] as FakeRequest.Object]
       ) { $1 },
       "applied": "2025-12-31T11:00:00Z", "quote": nullable(quoteObject(in: request)),
-      "rating": nullable(rating),
+      "rating": nullable(rating), "contact_rating": nullable(contactRating),
     ]
   }
 

@@ -24,6 +24,7 @@ struct StoredChangesTests {
     #"{"changed":{"_0":{"# + contents + #"},"version":3}}"#,
     #"{"cancelled":{"_0":{"note":"","reason":"found-someone"}}}"#, #"{"done":{}}"#,
     #"{"rated":{"_0":{"stars":5,"text":"On time"}}}"#, #"{"photoAdded":{"_0":"p1"}}"#,
+    #"{"contactRated":{"_0":{"stars":5,"text":"On time"},"of":"carla"}}"#,
     #"{"applied":{"_0":"# + person + #","at":"2026-11-21T10:00:00.250Z"}}"#,
     #"{"offered":{"_0":"# + quote + "}}", #"{"accepted":{"quote":"q1"}}"#,
     #"{"declined":{"quote":"q1"}}"#,

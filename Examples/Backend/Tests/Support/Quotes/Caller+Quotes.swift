@@ -113,6 +113,7 @@ extension String {
 
   static let cancel = #"{"reason":"other","note":"No more"}"#
   static let rate = #"{"stars":5,"text":"Good"}"#
+  static let rateContact = #"{"stars":2,"text":"Slow","professional":"carla"}"#
 
   static func edit(_ version: Int, title: String, override: Bool = false) -> String {
     #"{"version":\#(version),"override":\#(override),"title":"\#(title)"}"#

@@ -55,6 +55,7 @@ struct WorkRequestAnswer: Decodable, Equatable {
     let applied: String
     let quote: QuoteAnswer?
     let rating: Rating?
+    let contactRating: Rating?
   }
 
   let id: String

@@ -18,10 +18,12 @@ struct JobScreenTests {
   private let quotes = FakeQuotes()
 
   private func add(
-    _ state: String, quote: String?, rating: FakeRequest.Object? = nil
+    _ state: String, quote: String?, rating: FakeRequest.Object? = nil,
+    contactRating: FakeRequest.Object? = nil
   ) {
     var application = FakeRequest.application("carla", quote: quote)
     application.rating = rating
+    application.contactRating = contactRating
     quotes.add(FakeRequest("r1", state: state, professionals: [application]))
   }
 
@@ -101,6 +103,20 @@ struct JobScreenTests {
       try await world.watch(at: "/requests/r1") { app in
         try await app.see("Rating: ★★★★☆")
         try await app.see("On time")
+      }
+    }
+  }
+
+  @Test func `whoever has applied sees how the contact was rated, also without the work`()
+    async throws
+  {
+    add("cancelled", quote: "declined", contactRating: ["stars": 2, "text": "Slow to answer"])
+    try await inFront(of: quotes) { world in
+      for path in ["/requests/r1", "/ratings"] {
+        try await world.watch(at: path) { app in
+          try await app.see("Rating of the contact: ★★☆☆☆")
+          try await app.see("Slow to answer")
+        }
       }
     }
   }

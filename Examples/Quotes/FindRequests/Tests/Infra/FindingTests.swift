@@ -105,12 +105,14 @@ struct FindingTests {
   @Test func `what was rated is told with the request, and the average with each`() async throws {
     var application = FakeRequest.application("carla", quote: "accepted")
     application.rating = ["stars": 5, "text": "On time"]
+    application.contactRating = ["stars": 3, "text": ""]
     quotes.add(FakeRequest("r1", state: "done", professionals: [application]))
     try await inFront(of: quotes) { world in
       let earned = EarnedRatings(try await answer(world.jobs.applied()).value)
       #expect(earned.score == Score(stars: 4.6, count: 12))
       #expect(
         earned.jobs.map(\.application?.rating) == [WorkRating(stars: 5, text: "On time")])
+      #expect(earned.jobs.map(\.application?.contactRating?.stars) == [3])
     }
   }
 }

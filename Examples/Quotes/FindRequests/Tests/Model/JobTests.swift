@@ -15,11 +15,13 @@ import WorkTesting
 struct JobTests {
   private func job(
     _ state: RequestState, applied: Bool = true, offer: Quote.State? = nil, free: Int = 3,
-    rating: WorkRating? = nil, score: Score? = nil, unsent: Quote? = nil
+    rating: WorkRating? = nil, contactRating: WorkRating? = nil, score: Score? = nil,
+    unsent: Quote? = nil
   ) -> Job {
     let request = WorkRequest(
       id: r1, homeowner: ana, contents: .tap, state: state, created: beginning, freePlaces: free)
-    let application = Job.Application(quote: offer.map { .sample($0) }, rating: rating)
+    let application = Job.Application(
+      quote: offer.map { .sample($0) }, rating: rating, contactRating: contactRating)
     return Job(
       request, application: applied ? application : nil, score: score, unsentOffer: unsent)
   }
@@ -80,11 +82,11 @@ struct JobTests {
     let rating = WorkRating(stars: 4, text: "On time")
     let jobs = [
       job(.open), job(.done, rating: rating, score: Score(stars: 4.5, count: 2)),
-      job(.done, score: Score(stars: 5, count: 1)),
+      job(.done, score: Score(stars: 5, count: 1)), job(.open, contactRating: rating),
     ]
     let earned = EarnedRatings(jobs)
     #expect(earned.score == Score(stars: 4.5, count: 2))
-    #expect(earned.jobs.map(\.application?.rating) == [rating])
+    #expect(earned.jobs.map(\.application?.rating) == [rating, nil])
     #expect(EarnedRatings([job(.open)]).score == nil)
   }
 

@@ -137,6 +137,30 @@ struct DetailTests {
     }
   }
 
+  @Test(arguments: ["en", "es"])
+  func `the contact with who has applied is rated, whoever does the work`(
+    _ language: String
+  ) async throws {
+    quotes.add(
+      FakeRequest(
+        "r1", professionals: ["carla", "diego"].map { FakeRequest.application($0) }))
+    try await withWorld(language: language) { world in
+      try await world.watch(at: "/requests/r1") { app in
+        try await app.tap(try world.text(Words.rateContact), in: "Carla")
+        try await app.see(
+          language == "en" ? "# How was the contact with Carla?" : "# ¿Qué tal el trato con Carla?")
+        try await app.rate(try world.text(Words.stars), 2)
+        try await app.tap(try world.text(Words.sendRating))
+        try await app.see("\(try world.text(Words.ownContactRating)): ★★☆☆☆")
+        try await world.send()
+        // One is left to rate.
+        try await app.tap(try world.text(Words.rateContact))
+        try await app.see("Diego?")
+      }
+      #expect(quotes.request("r1")?.professionals.map { $0.contactRating == nil } == [false, true])
+    }
+  }
+
   @Test func `photos that were picked are added`() async throws {
     add("open", quote: nil)
     try await withWorld { world in

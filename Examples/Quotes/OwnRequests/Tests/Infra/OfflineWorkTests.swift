@@ -237,6 +237,33 @@ struct OfflineWorkTests {
     }
   }
 
+  @Test func `the contact with who has applied is rated without the service, each once`()
+    async throws
+  {
+    quotes.add(
+      FakeRequest("r1", professionals: ["carla", "diego"].map { FakeRequest.application($0) }))
+    try await withFolder { folder in
+      try await offline(in: folder) { actions, request in
+        for (person, stars) in [(carla, 2), (diego, 5)] {
+          let rating = try #require(WorkRating(stars: stars, text: ""))
+          let change = RequestChange.contactRated(rating, of: person.id)
+          try await actions.changeRequest.execute(change, of: shown(actions))
+          await #expect(throws: NotAllowed.notNow) {
+            try await actions.changeRequest.execute(change, of: shown(actions))
+          }
+        }
+        #expect(try await shown(actions).professionals.map(\.contactRating?.stars) == [2, 5])
+      }
+      try await withServer(quotes.respond) { url in
+        let world = try World(url, in: folder)
+        try await world.send()
+        let rated = try await shown(world.actions())
+        #expect(rated.professionals.map(\.contactRating?.stars) == [2, 5])
+        #expect(quotes.operations == Array(repeating: "POST requests/r1/ratings", count: 2))
+      }
+    }
+  }
+
   @Test func `an offer that was replaced before its acceptance came says so`() async throws {
     quotes.add(
       FakeRequest("r1", professionals: [FakeRequest.application("carla", quote: "offered")]))

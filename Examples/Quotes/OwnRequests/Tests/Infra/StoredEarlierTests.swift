@@ -58,6 +58,11 @@ struct StoredEarlierTests {
       "POST requests/done/ratings"
     ),
     (
+      "rate-contact",
+      #""request": "open", "professional": "carla", "rating": {"stars": 4, "text": ""}"#,
+      "POST requests/open/ratings"
+    ),
+    (
       "add-photo-to-request", #""request": "open", "photo": "p1""#, "POST requests/open/photos"
     ),
     (

@@ -9,12 +9,14 @@ struct RequestRulesTests {
   /// A request with a professional, who has made an offer, or whose offer was accepted.
   static func request(
     _ state: RequestState, photos: Int = 0, applied: Bool = true, offer: Quote.State? = .offered,
-    isRated: Bool = false, conflict: Bool = false, isOnlyHere: Bool = false
+    isRated: Bool = false, isContactRated: Bool = false, conflict: Bool = false,
+    isOnlyHere: Bool = false
   ) -> OwnRequest {
     let isChosen = state == .assigned || state == .done
     let quote = offer.map { Self.quote(isChosen ? .accepted : $0) }
     let applicant = Applicant(
-      person: carla, offer: quote, rating: isRated ? WorkRating(stars: 5, text: "") : nil)
+      person: carla, offer: quote, rating: isRated ? WorkRating(stars: 5, text: "") : nil,
+      contactRating: isContactRated ? WorkRating(stars: 3, text: "") : nil)
     let request = WorkRequest(
       id: r1, homeowner: ana, contents: tap, state: state, created: .distantPast,
       photos: (0..<photos).map { PhotoID(rawValue: "\($0)") }, isOnlyHere: isOnlyHere)
@@ -49,6 +51,18 @@ struct RequestRulesTests {
     #expect(Self.request(.open, photos: 11).obstacle(to: .addPhotos) == nil)
     #expect(Self.request(.open, photos: 12).obstacle(to: .addPhotos) == .tooManyPhotos)
     #expect(Self.request(.open, conflict: true).obstacle(to: .change) == .inConflict)
+  }
+
+  @Test func `the contact with who has applied is rated once, and at the end the work`() {
+    for state in [RequestState.open, .assigned, .cancelled] {
+      #expect(Self.request(state).mayRateContact(with: carla.id), "\(state)")
+    }
+    #expect(!Self.request(.open).mayRateContact(with: ana.id))
+    #expect(!Self.request(.open, isContactRated: true).mayRateContact(with: carla.id))
+    #expect(!Self.request(.done).mayRateContact(with: carla.id))
+    // That of the contact does not stand for that of the work.
+    #expect(Self.request(.done, isContactRated: true).obstacle(to: .rate) == nil)
+    #expect(Self.request(.done, offer: nil).mayRateContact(with: carla.id))
   }
 
   @Test func `a homeowner is told whose turn it is`() {

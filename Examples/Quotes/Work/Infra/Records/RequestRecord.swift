@@ -12,16 +12,15 @@ public struct RequestRecord: Codable, Hashable, Sendable {
     let applied: Date
     public internal(set) var quote: QuoteRecord?
     public internal(set) var rating: Rating?
+    public internal(set) var contactRating: Rating?
   }
 
   public struct Rating: Codable, Hashable, Sendable {
     public let stars: Int
     public let text: String
 
-    public init(stars: Int, text: String) {
-      self.stars = stars
-      self.text = text
-    }
+    /// Nil for a number of stars that there is not.
+    public var rating: WorkRating? { WorkRating(stars: stars, text: text) }
   }
 
   public struct Cancellation: Codable, Hashable, Sendable {
@@ -84,6 +83,10 @@ extension RequestRecord {
       when: contents.when, state: .open, created: date, photos: photos,
       freePlaces: RequestContents.places, professionals: [])
   }
+}
+
+extension RequestRecord.Rating {
+  public init(_ rating: WorkRating) { self.init(stars: rating.stars, text: rating.text) }
 }
 
 extension RequestRecord.Cancellation {

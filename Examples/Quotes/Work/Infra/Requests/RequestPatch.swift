@@ -14,6 +14,8 @@ public enum RequestPatch: Codable, Hashable, Sendable {
   case done
   /// Rates the professional who has done the work.
   case rated(RequestRecord.Rating)
+  /// Rates the contact with a professional who has applied.
+  case contactRated(RequestRecord.Rating, of: PersonID)
   case photoAdded(PhotoID)
   case applied(PersonRecord, at: Date)
   /// Makes an offer, which replaces an earlier one by the same professional.
@@ -29,6 +31,7 @@ public enum RequestPatch: Codable, Hashable, Sendable {
     case .cancelled: .cancelled
     case .done: .done
     case .rated: .rated
+    case .contactRated: .contactRated
     case .photoAdded: .photoAdded
     case .applied: .applied
     case .offered: .offered
@@ -61,6 +64,9 @@ public enum RequestPatch: Codable, Hashable, Sendable {
     case .done: request.state = .done
     case .rated(let rating):
       request.change(where: { $0.quote?.state == .accepted }, to: { $0.rating = rating })
+    case .contactRated(let rating, let professional):
+      request.change(
+        where: { $0.person.id == professional }, to: { $0.contactRating = rating })
     case .photoAdded(let photo):
       if !request.photos.contains(photo) { request.photos.append(photo) }
     case .applied(let person, let date):

@@ -8,17 +8,25 @@ public struct RequestDTO: Decodable, Sendable {
     struct Rating: Decodable {
       let stars: Int
       let text: String
+
+      var record: RequestRecord.Rating { RequestRecord.Rating(stars: stars, text: text) }
     }
 
     let person: PersonDTO
     let applied: Date
     let quote: QuoteDTO?
     let rating: Rating?
+    let contactRating: Rating?
+
+    private enum CodingKeys: String, CodingKey {
+      case person, applied, quote, rating
+      case contactRating = "contact_rating"
+    }
 
     var record: RequestRecord.Application {
       RequestRecord.Application(
-        person: person.record, applied: applied, quote: quote?.record,
-        rating: rating.map { RequestRecord.Rating(stars: $0.stars, text: $0.text) })
+        person: person.record, applied: applied, quote: quote?.record, rating: rating?.record,
+        contactRating: contactRating?.record)
     }
   }
 

@@ -7,6 +7,7 @@ public struct UnsentChange: Identifiable, Hashable, Sendable {
     case cancelled = "cancel-request"
     case done = "finish-request"
     case rated = "rate-work"
+    case contactRated = "rate-contact"
     case photoAdded = "add-photo-to-request"
     case applied = "apply-to-request"
     case offered = "make-offer"
