@@ -25,6 +25,8 @@ public struct Flavor: Sendable {
   public let requiredBehaviors: @Sendable (ModuleContext) -> [any Behavior]
   /// Tells whether a device may keep the screen with a path, so that a start without a line shows it.
   public let keepsOnDevice: @Sendable (_ path: String, _ isSignedIn: Bool) -> Bool
+  /// True if a new visit goes on where the last one ended.
+  public let resumesLastVisit: Bool
   /// The run of the app in test hosts.
   package let sharedRun = SharedRun()
   package let shelf: ResourceShelf
@@ -35,6 +37,8 @@ public struct Flavor: Sendable {
   ///   - modules: The modules of the app. That of the framework, with its texts, is always added.
   ///   - keepsOnDevice: Tells whether a device may keep the screen with a path, such as `/films/7`, so that a start without a line
   ///     shows it; by default those that nobody has to sign in for. What somebody types into a concealed field is never kept.
+  ///   - resumesLastVisit: True if somebody who is signed in and opens the app at `/`, while no other page shows it to them, gets the
+  ///     window that they have left last, with its screens, its lists and its place; false for the first screen.
   ///   - resources: The folder with the flavor's own texts and pictures, with a subfolder for each module.
   ///   - base: The resources of another flavor, for all files and texts that `resources` does not have: those of the app
   ///     that this one is a regional form of.
@@ -45,7 +49,8 @@ public struct Flavor: Sendable {
     modules: [Module] = [], resources: URL? = nil, over base: URL? = nil,
     configuration: Configuration,
     requiredBehaviors: @escaping @Sendable (ModuleContext) -> [any Behavior] = { _ in [] },
-    keepsOnDevice: @escaping @Sendable (_ path: String, _ isSignedIn: Bool) -> Bool = { !$1 }
+    keepsOnDevice: @escaping @Sendable (_ path: String, _ isSignedIn: Bool) -> Bool = { !$1 },
+    resumesLastVisit: Bool = false
   ) throws {
     let languages = languages.isEmpty ? ["en"] : languages
     let all = [SillarModule.module] + modules
@@ -63,6 +68,7 @@ public struct Flavor: Sendable {
     self.configuration = configuration
     self.requiredBehaviors = requiredBehaviors
     self.keepsOnDevice = keepsOnDevice
+    self.resumesLastVisit = resumesLastVisit
     self.shelf = shelf
     timeZone = zone ?? .gmt
 

@@ -52,7 +52,7 @@ struct Addresses: Sendable {
   /// The name of the query parameter of a page that loads itself.
   static let refresh = "refresh"
 
-  /// In place of a window, the one that the device had last; a host without a worker in front opens a new one.
+  /// In place of a window, the one that the device had last. A host without a worker in front opens the address as without it.
   static let last = "last"
 
   /// In place of a window, the number of times that a browser has been sent to the same address; such a page opens a window

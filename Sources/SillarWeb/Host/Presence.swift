@@ -24,6 +24,14 @@ final class Presence: Sendable {
   /// True since the window's page was left: the window waits a moment for the next page of the same tab.
   var isLeft: Bool { state.withLock { $0.isLeft } }
 
+  /// The time in which the socket of a new page usually comes.
+  static let timeForSocket = Duration.seconds(3)
+
+  /// True while a page shows the window, or was made for it a moment ago.
+  func isInUse(at now: Duration) -> Bool {
+    state.withLock { !$0.isLeft && ($0.isConnected || idleTime(at: now) < Self.timeForSocket) }
+  }
+
   /// True if a page that may be another one than the window's last does not get the window.
   func refuses(_ doubt: WebHost.SocketClaim.Doubt?) -> Bool {
     doubt != nil && isLeft || doubt == .copy && isConnected

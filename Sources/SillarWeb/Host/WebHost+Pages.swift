@@ -114,7 +114,8 @@ extension WebHost {
     for request: Request
   ) async -> Response {
     var notice: SillarString?
-    if let id = request.uri.queryParameters[Substring(Addresses.window)].map(String.init) {
+    let id = request.uri.queryParameters[Substring(Addresses.window)].map(String.init)
+    if let id, id != Addresses.last {
       // A form was posted before.
       let found = await find(id, await owner(of: id, among: all) ?? session, request.head)
       if case .window(let known) = found,
@@ -127,13 +128,19 @@ extension WebHost {
       let shown = await page(of: known, at: path, for: request)
     {
       return shown
+    } else if path == "/", let known = await windowOfLastVisit(session, request.head),
+      let shown = await page(of: known, at: nil, for: request)
+    {
+      return shown
     }
     return await newPage(at: path, session: session, for: request, notice: notice)
   }
 
-  /// The page of a window that its tab has had before; nil if it has ended meanwhile.
+  /// The page of a window that its tab or its visitor has had before; nil if it has ended meanwhile.
+  ///
+  /// - Parameter path: The address to open in it; nil to leave it where it is.
   private func page(
-    of known: WebWindow, at path: String, for request: Request
+    of known: WebWindow, at path: String?, for request: Request
   ) async -> Response? {
     let (now, session) = (clock.now(), known.session)
     keep(session)
@@ -143,28 +150,14 @@ extension WebHost {
     known.presence.claim(at: now)
     // Only links of pages without the script name a window. With it, the address is where the window was when its page was left:
     // what was sent since may have led it on.
-    if !runsScript(request.head), await !known.window.open(path), windows.contains(known) {
+    if let path, !runsScript(request.head), await !known.window.open(path),
+      windows.contains(known)
+    {
       return notFound(request)
     }
     await settle(known, within: settings.firstPageWait)
     await waitForRefreshment()
     return await page(of: known, session: session, for: request)
-  }
-
-  /// The window of the page that the browser has left a moment ago, if it is at the same address and is loaded again: Chromium
-  /// and WebKit then ask for a fresh page (RFC 9111, 5.2.1.1). The script names it in a cookie of some seconds.
-  private func windowLeft(
-    in request: HTTPRequest, at path: String, _ all: [SessionKeeper.Session]
-  ) async -> WebWindow? {
-    guard request.headerFields[.cacheControl]?.contains("max-age=0") == true else { return nil }
-    for id in SessionKeeper.values(of: "window", in: request).prefix(4) where !id.isEmpty {
-      guard let session = await owner(of: String(id), among: all),
-        case .window(let known) = await find(String(id), session, request),
-        await known.window.render({ $0.location.path }) == path
-      else { continue }
-      return known
-    }
-    return nil
   }
 
   /// Answers HEAD: says if there is a page, without keeping a window for it.

@@ -112,8 +112,6 @@ final class WindowStore: Sendable {
 
   private let state = Mutex(State())
   private let limits: WebHost.Limits
-  /// The time in which the socket of a new page usually comes: before that, its window is not one that was left alone.
-  private static let timeForSocket = Duration.seconds(3)
 
   init(limits: WebHost.Limits) { self.limits = limits }
 
@@ -180,7 +178,7 @@ final class WindowStore: Sendable {
   private static func longestAlone(_ windows: [WebWindow], now: Duration) -> WebWindow? {
     let alone = windows.filter { !$0.presence.isConnected }
     let left = alone.filter {
-      !$0.presence.isUnclaimed || $0.presence.idleTime(at: now) >= timeForSocket
+      !$0.presence.isUnclaimed || $0.presence.idleTime(at: now) >= Presence.timeForSocket
     }
     return idlest(left, now: now) ?? idlest(windows.filter(\.presence.isConnected), now: now)
       ?? idlest(alone, now: now)

@@ -168,6 +168,19 @@ final class SavedWindows: Sendable {
     return (count ?? 0) ?? 0 > 0
   }
 
+  /// The window of a visitor that was saved last, such as when its page was closed; nil if there is none.
+  func last(of visitor: String, in app: String) async -> String? {
+    guard let database = base.database else { return nil }
+    await finish()
+    return try? await database.readBriefly { database in
+      try database.value(
+        """
+        SELECT id FROM window_memory WHERE visitor = \(visitor) AND app = \(app)
+        ORDER BY saved DESC LIMIT 1
+        """, as: String.self)
+    }
+  }
+
   /// Lets a window go that this process does not show.
   ///
   /// - Returns: True if it was this process's.
