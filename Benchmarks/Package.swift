@@ -65,8 +65,8 @@ let package = Package(
       dependencies: [
         "Measured", sillar("Chromium"), sillar("Sillar"), sillar("SillarPostgreSQL"),
         sillar("SillarSQL"), sillar("SillarServer"), sillar("SillarWeb"), backend("BackendApp"),
-        apps("CompanyKit"), apps("HomeownerApp"),
-        apps("HomeownerWeb"), apps("ProApp"), apps("ProWeb"), nio("NIOConcurrencyHelpers"),
+        apps("CompanyKit"), apps("HomeownerApp"), apps("ProApp"),
+        apps("QuotesKit"), apps("QuotesWeb"), nio("NIOConcurrencyHelpers"),
         nio("NIOCore"), nio("NIOEmbedded"), nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -54,9 +54,9 @@ let package = Package(
     // For the benchmarks.
     .library(name: "CompanyKit", targets: ["CompanyKit"]),
     .library(name: "HomeownerApp", targets: ["HomeownerApp"]),
-    .library(name: "HomeownerWeb", targets: ["HomeownerWeb"]),
     .library(name: "ProApp", targets: ["ProApp"]),
-    .library(name: "ProWeb", targets: ["ProWeb"]),
+    .library(name: "QuotesKit", targets: ["QuotesKit"]),
+    .library(name: "QuotesWeb", targets: ["QuotesWeb"]),
   ],
   dependencies: [
     .package(name: "Account", path: "../Account"),
@@ -193,45 +193,34 @@ let package = Package(
         + [signInDelivery, signInInfra, signInModel],
       path: "Quotes/Kit", resources: [.copy("Resources")]),
     .target(
-      name: "QuotesWeb", dependencies: ["QuotesKit", sillar("Sillar"), sillar("SillarWeb")],
+      name: "QuotesWeb",
+      dependencies: ["QuotesKit", "CompanyKit", sillar("SillarPush")] + serverApp,
       path: "Quotes/Web"),
     .target(
       name: "HomeownerApp",
-      dependencies: [
-        "CompanyKit", "QuotesKit", sillar("Sillar"), sillar("SillarData"), logging,
-      ]
+      dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar")]
         + quotes(
           "Work", "WorkInfra", "OwnRequestsDelivery", "OwnRequestsInfra")
         + [signInDelivery, signInInfra],
       path: "Homeowner/App", resources: [.copy("Resources")]),
-    .target(
-      name: "HomeownerWeb",
-      dependencies: ["HomeownerApp", "CompanyKit", "QuotesWeb", sillar("SillarPush")] + serverApp,
-      path: "Homeowner/Web"),
     .executableTarget(
       name: "homeowner",
       dependencies: [
-        "CompanyKit", "HomeownerApp", "HomeownerWeb", sillar("SillarPostgreSQL"),
+        "CompanyKit", "HomeownerApp", "QuotesWeb", sillar("SillarPostgreSQL"),
         sillar("SillarServer"),
       ],
       path: "Homeowner/Command"),
     .target(
       name: "ProApp",
-      dependencies: [
-        "CompanyKit", "QuotesKit", sillar("Sillar"), sillar("SillarData"), logging,
-      ]
+      dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar")]
         + quotes(
           "Work", "WorkInfra", "FindRequestsDelivery", "FindRequestsInfra")
         + [signInDelivery, signInInfra],
       path: "Pro/App", resources: [.copy("Resources")]),
-    .target(
-      name: "ProWeb",
-      dependencies: ["ProApp", "CompanyKit", "QuotesWeb", sillar("SillarPush")] + serverApp,
-      path: "Pro/Web"),
     .executableTarget(
       name: "pro",
       dependencies: [
-        "CompanyKit", "ProApp", "ProWeb", sillar("SillarPostgreSQL"), sillar("SillarServer"),
+        "CompanyKit", "ProApp", "QuotesWeb", sillar("SillarPostgreSQL"), sillar("SillarServer"),
       ],
       path: "Pro/Command"),
     .executableTarget(
@@ -239,8 +228,8 @@ let package = Package(
       dependencies: [
         backendApp, backendInfra, "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb", "MarketApp",
         "MarketArgentinaApp", "CornerShopApp", "ShopsKit", "ShopsWeb", "WalletApp", "WalletWeb",
-        "HomeownerApp",
-        "HomeownerWeb", "ProApp", "ProWeb", "QuotesKit", "CompanyKit", sillar("Gallery"),
+        "HomeownerApp", "ProApp",
+        "QuotesWeb", "CompanyKit", sillar("Gallery"),
         sillar("Sillar"), sillar("SillarData"), sillar("SillarPostgreSQL"), sillar("SillarServer"),
         sillar("SillarWeb"), signInInfra, hummingbird, logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -295,7 +284,7 @@ let package = Package(
         "CompanyKit", "MarketApp", "MarketArgentinaApp", "CornerShopApp", "ShopsKit", "ShopsWeb",
         "WalletApp",
         "WalletWeb",
-        "HomeownerApp", "HomeownerWeb", "ProApp", "ProWeb", sillar("SillarServer"),
+        "HomeownerApp", "ProApp", "QuotesKit", "QuotesWeb", sillar("SillarServer"),
         hummingbird, logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ], path: "Tests/Browser"),

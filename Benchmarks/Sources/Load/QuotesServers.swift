@@ -2,11 +2,11 @@ import BackendApp
 import CompanyKit
 import Foundation
 import HomeownerApp
-import HomeownerWeb
 import Hummingbird
 import Logging
 import ProApp
-import ProWeb
+import QuotesKit
+import QuotesWeb
 import SillarServer
 import SillarWeb
 

@@ -5,7 +5,6 @@ import CornerShopApp
 import Foundation
 import Gallery
 import HomeownerApp
-import HomeownerWeb
 import Hummingbird
 import Logging
 import MarketApp
@@ -13,7 +12,7 @@ import MarketArgentinaApp
 import MoviesApp
 import MoviesWeb
 import ProApp
-import ProWeb
+import QuotesWeb
 import ServiceLifecycle
 import ShopsKit
 import ShopsWeb

@@ -1,7 +1,7 @@
 import CompanyKit
 import Foundation
 import HomeownerApp
-import HomeownerWeb
+import QuotesWeb
 import SillarPostgreSQL
 import SillarServer
 

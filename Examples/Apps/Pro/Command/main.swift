@@ -1,7 +1,7 @@
 import CompanyKit
 import Foundation
 import ProApp
-import ProWeb
+import QuotesWeb
 import SillarPostgreSQL
 import SillarServer
 

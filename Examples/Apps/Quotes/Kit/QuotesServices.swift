@@ -9,15 +9,11 @@ import Sillar
 import SillarConfiguration
 import SillarData
 import UnsentInfra
-public import WorkInfra
+import WorkInfra
 
 /// The service of quotes, and the factories of the modules that Homeowner and Pro share.
-///
-/// ```swift
-/// func reader(_ suite: QuotesSuite) -> RequestReader { RequestReader(service: suite.services.work) }
-/// ```
-public struct QuotesServices: Sendable {
-  public let work: WorkService
+struct QuotesServices: Sendable {
+  let work: WorkService
   let signIn: CompanySignIn
   let quotes: QuotesInfraFactory
   let chat: ChatInfraFactory

@@ -8,6 +8,7 @@ import MarketArgentinaApp
 import MoviesApp
 import ProApp
 import Programs
+import QuotesKit
 import ShopsKit
 import Sillar
 import TestServers

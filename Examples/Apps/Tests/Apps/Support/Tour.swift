@@ -1,8 +1,10 @@
 import CompanyKit
 import Foundation
 import Gallery
+import HomeownerApp
 import MoviesApp
 import OwnRequestsModel
+import ProApp
 import SillarData
 import SillarTesting
 import TestServers
@@ -14,11 +16,9 @@ import WorkInfra
 @testable import AccountDelivery
 @testable import CatalogDelivery
 @testable import FindRequestsDelivery
-@testable import HomeownerApp
 @testable import LockDelivery
 @testable import OwnRequestsDelivery
 @testable import PaymentsDelivery
-@testable import ProApp
 @testable import QuotesKit
 @testable import SignInDelivery
 @testable import Sillar
@@ -112,9 +112,9 @@ struct Tour: Sendable, CustomTestStringConvertible {
         let app = try role.makeApp(
           in: folder, api: suiteBackend(), clock: clock,
           providers: [ExpiresAfter(expiry), ShownDemoAccounts()])
-        let suite = try #require((app as? HomeownerApp)?.suite ?? (app as? ProApp)?.suite)
-        suite.services.work.outbox.holdCommands()
-        return UnsentApp(app: app, company: suite.company)
+        let (homeowner, pro) = (app as? HomeownerApp, app as? ProApp)
+        try #require(homeowner?.services ?? pro?.services).work.outbox.holdCommands()
+        return UnsentApp(app: app, company: try #require(homeowner?.company ?? pro?.company))
       })
   }
 

@@ -3,7 +3,6 @@ import CompanyKit
 import CornerShopApp
 import Foundation
 import HomeownerApp
-import HomeownerWeb
 import Hummingbird
 import Logging
 import MarketApp
@@ -11,7 +10,8 @@ import MarketArgentinaApp
 import MoviesApp
 import MoviesWeb
 import ProApp
-import ProWeb
+import QuotesKit
+import QuotesWeb
 import ShopsKit
 import ShopsWeb
 import SillarServer

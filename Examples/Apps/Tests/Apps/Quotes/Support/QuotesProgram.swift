@@ -2,6 +2,7 @@ import CompanyKit
 import Foundation
 import HomeownerApp
 import ProApp
+import QuotesKit
 import Sillar
 import SillarTesting
 import TestServers
