@@ -1,3 +1,4 @@
+import Chromium
 import NIOHTTP1
 import Scripted
 import Sillar
@@ -103,6 +104,36 @@ import Testing
       let (browser, page) = try await visit(server)
       let next = try await browser.page("/")
       #expect(next.window != page.window && next.contains("Study of ana"))
+    }
+  }
+}
+
+/// The same in a browser.
+@Suite(.browser, .serialized, .timeLimit(.minutes(2))) struct LastVisitPageTests {
+  @Test func `a page in a new tab has the address of its screen, and leads back`()
+    async throws
+  {
+    let host = try Study().host()
+    try await HostServer.run(host) { server in
+      let address = "http://127.0.0.1:\(server.port)/"
+      let first = try await newPage()
+      try await first.openLive(address)
+      try await first.click("Sign in")
+      try await first.waitFor("Study of ana")
+      try await first.click("Note 7")
+      try await first.click("Star")
+      try await first.waitFor("1 stars")
+      let second = try await first.context.newPage()
+      try await first.close()
+      #expect(try await eventually { host.windows.all.allSatisfy(\.presence.isLeft) })
+      try await second.openLive(address)
+      try await second.waitFor("1 stars")
+      #expect(try await second.evaluate("location.pathname").string == "/notes/7")
+      try await second.click("Star")
+      try await second.waitFor("2 stars")
+      try await second.evaluate("document.getElementById('back').click()")
+      try await second.waitFor("Study of ana")
+      #expect(try await second.evaluate("location.pathname").string == "/")
     }
   }
 }

@@ -69,7 +69,7 @@ public struct QuotesApp<Side: QuotesSide>: MemberApp {
     flavor = try Flavor(
       name: Side.name, version: Side.version, summary: Side.summary, languages: ["en", "es"],
       modules: Self.modules, resources: Side.resources, configuration: configuration,
-      requiredBehaviors: company.requiredBehaviors)
+      requiredBehaviors: company.requiredBehaviors, resumesLastVisit: true)
   }
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {

@@ -80,6 +80,11 @@ import Work
     // Ana's app shows the offer without a reload; she accepts it without a connection.
     try await ana.host.see("Carla Núñez")
     try await ana.host.see(ana.words.euros(offering.total))
+    try await ana.tap(OwnWords.rateContact)
+    try await ana.host.rate(ana.words.text(OwnWords.stars), 5)
+    try await ana.tap(OwnWords.sendRating)
+    try await ana.see(OwnWords.ownContactRating)
+    try await ana.dontSee(SharedWords.waiting)
     try await ana.tap(OwnWords.seeOffer)
     for line in offering.lines { try await ana.host.see(line.text) }
     await herLine.cut()
@@ -113,5 +118,7 @@ import Work
     #expect(log.writes(about: request).allSatisfy { $0.hasSuffix("200") || $0.hasSuffix("201") })
     try await carla.host.open(path)
     try await carla.see(RequestState.done)
+    try await carla.see(FindWords.rating)
+    try await carla.see(FindWords.contactRating)
   }
 }
