@@ -171,6 +171,17 @@ public final class Outbox: Sendable {
     for (id, row) in zip(ids, rows) { add(id, to: row.line) }
   }
 
+  /// Stores a command in the caller's transaction.
+  ///
+  /// - Throws: ``OutboxError/unknownKind(_:)`` when no handler can send it; errors from the database.
+  public func enqueue<Command: OutboxCommand>(
+    _ command: Command, owner: String, in database: SQLTransaction
+  ) throws {
+    let row = try row(of: command, owner)
+    let id = try row.store(database)
+    database.afterTransaction { self.add(id, to: row.line) }
+  }
+
   private func row<Command: OutboxCommand>(
     of command: Command, _ owner: String
   ) throws -> OutboxRow {
