@@ -66,8 +66,8 @@ let package = Package(
     .executableTarget(
       name: "backend",
       dependencies: [
-        "BackendApp", "BackendDelivery", "BackendInfra", sillar("SillarPostgreSQL"),
-        sillar("SillarServer"), sillar("SillarSQL"),
+        "BackendApp", "BackendDelivery", "BackendInfra", sillar("SillarData"),
+        sillar("SillarPostgreSQL"), sillar("SillarServer"), sillar("SillarSQL"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"), hummingbird, logging,
       ], path: "Command"),
     .testTarget(

@@ -18,6 +18,7 @@ import ShopsKit
 import ShopsWeb
 import SignInInfra
 import Sillar
+import SillarData
 import SillarPostgreSQL
 import SillarServer
 import SillarWeb
@@ -160,6 +161,7 @@ struct ShowcaseCommand {
     return try await BackendApp(
       dataDirectory: folder, open: open, filesFolder: files?.appending(path: "backend"),
       isDemo: program.configuration[Demonstration.Key.self], logger: logger,
+      sink: LineFile(folder.appending(path: "backend-events.jsonl")).append,
       onOutage: { outage in
         let apis = outage.apis.joined(separator: ", ")
         logger.error(
@@ -176,7 +178,7 @@ struct ShowcaseCommand {
     let isPrivate = program.listensOnLoopback && program.publicURL == nil
     if isPrivate || program.configuration[PublicAPI.self] {
       backend.addRoutes(to: router)
-      return (try program.ownAddress.appending(path: "api"), [])
+      return (try program.ownAddress.appending(path: "api"), [backend])
     }
     let (own, port) = (Router(), try await Program.freePort(on: "127.0.0.1"))
     backend.addRoutes(to: own)
@@ -184,7 +186,7 @@ struct ShowcaseCommand {
       hosts: [], router: own, address: .hostname("127.0.0.1", port: port), trustedProxies: [],
       logger: program.logger)
     guard let url = URL(string: "http://127.0.0.1:\(port)/api") else { throw URLError(.badURL) }
-    return (url, [server])
+    return (url, [backend, server])
   }
 }
 

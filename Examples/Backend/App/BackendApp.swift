@@ -4,8 +4,8 @@ import BackendModel
 public import Foundation
 public import Hummingbird
 public import Logging
-import ServiceLifecycle
-import SillarData
+public import ServiceLifecycle
+public import SillarData
 import SillarWeb
 
 /// The complete backend of the examples: the APIs for accounts, trivia, movies, the shop, payments, wallets, and
@@ -17,7 +17,7 @@ import SillarWeb
 ///     let router = Router()
 ///     app.addRoutes(to: router)
 ///     try await Application(router: router).runService()
-public struct BackendApp: Sendable {
+public struct BackendApp: Service {
   /// A store that cannot be opened, and the APIs that are unavailable without it.
   public struct Outage: Sendable {
     /// The paths of the unavailable APIs, such as `market`.
@@ -35,6 +35,7 @@ public struct BackendApp: Sendable {
   private let quotes: QuotesAPI?
   private let quotesLive: QuotesLiveAPI?
   private let unavailable: [UnavailableAPI.Part]
+  private let runs: [@Sendable () async -> Void]
 
   /// Opens the databases `backend`, `movies`, `accounts`, `commerce` and `quotes`; creates them if necessary, and writes the content.
   ///
@@ -49,6 +50,7 @@ public struct BackendApp: Sendable {
   ///   - randomness: returns the generator that deals the questions of a game; called once for each game.
   ///   - now: returns the time, which decides which films are upcoming, and when sessions, orders and cards expire.
   ///   - logger: logs rows that cannot be read.
+  ///   - sink: takes the domain events, such as that an order is paid, while ``run()`` runs. It gets each at least once.
   ///   - onOutage: called for each store that cannot be opened. The APIs that need it then answer 503, and
   ///     the others are served. Without `onOutage` the first such store is an error.
   /// - Throws: `DatabaseUnavailable` or `StoreError`; the description says what to do.
@@ -61,6 +63,7 @@ public struct BackendApp: Sendable {
     },
     now: @escaping @Sendable () -> Date = { Date() },
     logger: Logger = Logger(label: "backend"),
+    sink: @escaping DomainEvents.Sink = { _, _ in },
     onOutage: ((Outage) -> Void)? = nil
   ) async throws {
     let storage = BackendStorage(in: dataDirectory, open: open, filesFolder: filesFolder)
@@ -107,11 +110,12 @@ public struct BackendApp: Sendable {
     let names = Dictionary(members.map { ($0.id.customer, $0.name) }) { $1 }
     let commerce = try await store(for: .market, .payments, .wallet) {
       try await CommerceStore(
-        in: storage, names: names, now: now, logger: logger)
+        in: storage, names: names, now: now, logger: logger, sink: sink)
     }
     let live = try await store(for: .quotes) {
       let work = try await QuotesStore(
-        in: storage, isDemo: isDemo, passwordRounds: passwordRounds, now: now, logger: logger)
+        in: storage, isDemo: isDemo, passwordRounds: passwordRounds, now: now, logger: logger,
+        sink: sink)
       let live = LiveStore(work)
       let photos = try StoredPhotoFiles(in: storage, of: live)
       return (work: work, live: live, photos: photos)
@@ -140,6 +144,21 @@ public struct BackendApp: Sendable {
         photos: stores.photos, shutdown: shutdown)
     }
     self.unavailable = unavailable
+    var runs: [@Sendable () async -> Void] = []
+    if let commerce { runs.append { await commerce.run() } }
+    if let live { runs.append { await live.work.run() } }
+    self.runs = runs
+  }
+
+  /// Gives domain events to the sink until the task is cancelled or the program shuts down.
+  public func run() async throws {
+    await cancelWhenGracefulShutdown {
+      await withDiscardingTaskGroup { group in
+        for run in runs { group.addTask { await run() } }
+        // A service that returns ends the others: there is none to run if no store could be opened.
+        try? await gracefulShutdown()
+      }
+    }
   }
 
   /// Adds the APIs to `router`. Call it once for a router and prefix.

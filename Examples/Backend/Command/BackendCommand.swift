@@ -1,7 +1,9 @@
 import ArgumentParser
 import BackendApp
 import BackendInfra
+import Foundation
 import Hummingbird
+import SillarData
 import SillarPostgreSQL
 import SillarServer
 
@@ -27,10 +29,11 @@ struct BackendCommand: AsyncParsableCommand {
       let folder = try program.dataFolder()
       let app = try await BackendApp(
         dataDirectory: folder, open: BackendStorage.shared(program.databases, of: folder),
-        filesFolder: server.filesFolder, isDemo: server.demo, logger: program.logger)
+        filesFolder: server.filesFolder, isDemo: server.demo, logger: program.logger,
+        sink: LineFile(folder.appending(path: "backend-events.jsonl")).append)
       let router = Router()
       app.addRoutes(to: router)
-      try await program.serve([], router: router)
+      try await program.serve([], router: router, besides: [app])
     }
   }
 

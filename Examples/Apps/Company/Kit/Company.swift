@@ -72,7 +72,7 @@ public struct Company: Sendable {
     ] + (expiry.map { [$0] } ?? [])
   }
 
-  /// Reports an event of the app's own, such as a purchase.
+  /// Reports an event of the app's own. What the company counts is a domain event.
   @Sendable public func track(_ event: TrackingEvent) { tracker.note(event) }
 
   /// Sends tracked events; ``App/run()`` calls it.

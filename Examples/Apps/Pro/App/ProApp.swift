@@ -40,8 +40,7 @@ public struct Pro: QuotesSide {
     let find = FindRequestsCoordinator(
       shared.context, jobs: requests.jobs(of: shared.person),
       offers: requests.offers(of: shared.person), menu: shared.menu,
-      chat: { shared.chat($0, shared.person.id) }, quote: shared.quote, unsent: shared.unsent,
-      track: shared.track)
+      chat: { shared.chat($0, shared.person.id) }, quote: shared.quote, unsent: shared.unsent)
     return AppModules(
       find, request: find.show, edits: [.offered: find.makeOffer], answers: find.anotherOffer)
   }

@@ -19,7 +19,6 @@ final class InsideCoordinator: Coordinator {
   private let context: ModuleContext
   private let services: QuotesServices
   private let showAccount: () -> Void
-  private let track: (TrackingEvent) -> Void
   private let makeOwn: (SharedModules) -> AppModules
 
   // The coordinators refer to each other, so each is made on first use.
@@ -42,14 +41,13 @@ final class InsideCoordinator: Coordinator {
 
   init(
     _ person: Person, _ context: ModuleContext, _ services: QuotesServices,
-    showAccount: @escaping () -> Void, track: @escaping (TrackingEvent) -> Void,
+    showAccount: @escaping () -> Void,
     own: @escaping (SharedModules) -> AppModules
   ) {
     self.person = person
     self.context = context
     self.services = services
     self.showAccount = showAccount
-    self.track = track
     makeOwn = own
   }
 
@@ -80,7 +78,7 @@ final class InsideCoordinator: Coordinator {
           unsent: services.unsent.unsent(of: person),
           showMessages: { self?.chat.showChats() }, showAccount: { self?.showAccount() }
         ).build()
-      }, track: track)
+      })
   }
 
   /// Returns a closure that shows the editor of a change; nil for a change that cannot be edited.

@@ -77,11 +77,11 @@ public struct QuotesApp<Side: QuotesSide>: MemberApp {
       context, sessions: signIn.session(of: context.visitor, for: Side.accounts),
       unsent: OutboxUnsentWork(services.work.outbox), demoAccounts: Side.demoAccounts,
       modules: Self.modules
-    ) { [services, company, side] member, context, signIn in
+    ) { [services, side] member, context, signIn in
       var context = context
       context.reconnection = services.work.reconnection
       return InsideCoordinator(
-        Person(member), context, services, showAccount: signIn.showAccount, track: company.track,
+        Person(member), context, services, showAccount: signIn.showAccount,
         own: side.makeModules)
     }
   }

@@ -72,8 +72,6 @@ public struct SharedModules {
   public let picked: (RequestID) -> AsyncStream<[PhotoID]>
   /// Makes the section at the top of the home: the messages, the account, and a banner for unsent changes.
   public let menu: () -> Screen
-  /// Reports an event to the company.
-  public let track: (TrackingEvent) -> Void
 }
 
 /// The functions of a side's own module for the shared ones. The coordinator starts with the home, at the address `/`.

@@ -121,8 +121,7 @@ public struct ShopApp<Brand: ShopBrand>: MemberApp {
         return CatalogCoordinator(
           context, actions: catalog.actions(for: context.visitor.id, language: context.language),
           pay: pay, showReceipt: showReceipt, door: door)
-      },
-      track: company.track)
+      })
   }
 
   public func run() async {

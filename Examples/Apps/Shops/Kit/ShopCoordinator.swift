@@ -6,12 +6,11 @@ import SignInDelivery
 import SignInModel
 import Sillar
 
-/// Connects the shop to Payments and to SignIn: orders are paid, purchases are tracked, and both need an account.
+/// Connects the shop to Payments and to SignIn: orders are paid, and both need an account.
 final class ShopCoordinator: Coordinator {
   private let context: ModuleContext
   private let sessions: any SignInSessionsDataManager
   private let accountModules: [Module]
-  private let track: (TrackingEvent) -> Void
   private let makePayments: (@escaping (PaymentOutcome) -> Void) -> PaymentsCoordinator
   private let makeCatalog:
     (@escaping CatalogCoordinator.Pay, @escaping (String) -> Void, AccountDoor) ->
@@ -33,9 +32,7 @@ final class ShopCoordinator: Coordinator {
     { [weak self] order, finish in
       self?.payments.pay(Payable.ID(order.rawValue)) { outcome in
         switch outcome {
-        case .paid(let payment):
-          self?.track(TrackingEvent("purchase-paid", screen: "payment-result"))
-          finish(payment.state == .promised ? .promised : .paid)
+        case .paid(let payment): finish(payment.state == .promised ? .promised : .paid)
         case .cancelled: finish(.cancelled)
         case .unsettled: finish(.unsettled)
         }
@@ -56,7 +53,6 @@ final class ShopCoordinator: Coordinator {
   ///   - accountModules: The modules whose screens all need an account: a link to one leads to the form first.
   ///   - payments: Makes the coordinator of Payments; its argument handles the end of a payment opened by a link.
   ///   - catalog: Makes the coordinator of Catalog; its arguments pay an order, show a receipt and ask for an account.
-  ///   - track: Called for each purchase.
   init(
     _ context: ModuleContext, sessions: any SignInSessionsDataManager,
     demoAccounts: [DemoAccount], accountModules: [Module],
@@ -65,14 +61,12 @@ final class ShopCoordinator: Coordinator {
       @escaping (
         _ pay: @escaping CatalogCoordinator.Pay, _ showReceipt: @escaping (String) -> Void,
         _ door: AccountDoor
-      ) -> CatalogCoordinator,
-    track: @escaping (TrackingEvent) -> Void
+      ) -> CatalogCoordinator
   ) {
     self.context = context
     self.sessions = sessions
     self.demoAccounts = demoAccounts
     self.accountModules = accountModules
-    self.track = track
     makePayments = payments
     makeCatalog = catalog
     customer = sessions.person

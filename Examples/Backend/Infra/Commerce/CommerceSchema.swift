@@ -22,6 +22,7 @@ enum CommerceSchema {
         ALTER TABLE product ADD COLUMN portuguese TEXT;
         """)
     }
+    DomainEvents.registerMigration(in: &migrations)
     return migrations
   }
 

@@ -44,7 +44,7 @@ extension CommerceStore: Commerce {
   func records(in database: SQLTransaction) -> StoredRecords {
     StoredRecords(
       database: database, now: now().wholeSeconds, cardLimit: cardLimit, welcome: welcome,
-      names: names, bell: bell, readable: readable)
+      names: names, bell: bell, readable: readable, events: events)
   }
 }
 

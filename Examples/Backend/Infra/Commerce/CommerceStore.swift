@@ -2,7 +2,7 @@ public import BackendModel
 public import Foundation
 public import Logging
 import Money
-import SillarData
+public import SillarData
 
 /// The shop, payments and wallets in one database, with a ledger of every movement of money.
 ///
@@ -27,29 +27,33 @@ public struct CommerceStore: Sendable {
   private let others: OtherProcesses
   let readable: ReadableRows
   let now: @Sendable () -> Date
+  let events: DomainEvents
 
   /// - Parameters:
   ///   - names: the names of members, for their wallets; everybody else gets a generated one.
   ///   - now: returns the time, which decides when orders expire.
   ///   - logger: logs rows that cannot be read.
+  ///   - sink: takes the domain events, such as that an order is paid, while ``run()`` runs.
   /// - Throws: `DatabaseUnavailable` when the database cannot be opened, is damaged, or is missing;
   ///   ``StoreError`` when it cannot be written; ``ContentError`` when the content is wrong.
   public init(
     in storage: BackendStorage, names: [CustomerID: String] = [:],
     now: @escaping @Sendable () -> Date = { Date() },
-    logger: Logger = Logger(label: "backend.commerce")
+    logger: Logger = Logger(label: "backend.commerce"),
+    sink: @escaping DomainEvents.Sink = { _, _ in }
   ) async throws {
     let content = try MarketContent.bundled
     try await self.init(
       in: storage, catalog: MarketCatalog(content.categories, content.products), names: names,
-      now: now, logger: logger)
+      now: now, logger: logger, sink: sink)
   }
 
   init(
     in storage: BackendStorage, catalog: MarketCatalog, names: [CustomerID: String] = [:],
     cardLimit: Money = Pay.cardLimit,
     now: @escaping @Sendable () -> Date = { Date() },
-    logger: Logger = Logger(label: "backend.commerce")
+    logger: Logger = Logger(label: "backend.commerce"),
+    sink: @escaping DomainEvents.Sink = { _, _ in }
   ) async throws {
     readable = ReadableRows(logger)
     let wallet = try WalletContent.bundled
@@ -67,6 +71,7 @@ public struct CommerceStore: Sendable {
     }
     database = try open()
     others = bell.hearing(database)
+    events = DomainEvents(database: database, now: now, logger: logger, sink: sink)
     self.catalog = try open()
     try await database.write { [self] database in
       try StoreEpochs.begin(in: database)
@@ -75,4 +80,7 @@ public struct CommerceStore: Sendable {
       for person in wallet.people { try records.renew(person) }
     }
   }
+
+  /// Gives domain events to the sink until the task is cancelled.
+  public func run() async { await events.run() }
 }

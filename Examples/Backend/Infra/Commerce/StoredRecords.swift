@@ -2,6 +2,7 @@ import BackendModel
 import Foundation
 import Money
 import SillarData
+import SillarModel
 
 /// The stored data within one transaction. Each concern has a file of its own beside this one.
 struct StoredRecords: CommerceRecords, TransactionReader {
@@ -14,6 +15,9 @@ struct StoredRecords: CommerceRecords, TransactionReader {
   let names: [CustomerID: String]
   let bell: EventBell<CustomerID>
   let readable: ReadableRows
+  let events: DomainEvents
+
+  func record(_ event: DomainEvent) throws { try events.record(event, in: database) }
 
   /// True if a due change has to be written before `body` reads: a new account or an expired order.
   func isBehind(for customer: CustomerID?) throws -> Bool {

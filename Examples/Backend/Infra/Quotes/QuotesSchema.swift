@@ -21,6 +21,7 @@ enum QuotesSchema {
     migrations.add("files of photos") { try $0.script(files) }
     DatabaseFiles.registerMigration(in: &migrations)
     migrations.add("ratings of contacts") { try $0.script(contactRatings) }
+    DomainEvents.registerMigration(in: &migrations)
     return migrations
   }
 

@@ -47,6 +47,6 @@ extension QuotesStore: Quotes {
   func records(in database: SQLTransaction) -> StoredQuotes {
     StoredQuotes(
       database: database, now: now().wholeSeconds, devices: devices, bell: bell,
-      readable: readable)
+      readable: readable, domainEvents: domainEvents)
   }
 }

@@ -1,7 +1,7 @@
 public import BackendModel
 public import Foundation
 public import Logging
-import SillarData
+public import SillarData
 
 /// Accounts, requests and quotes in one database.
 ///
@@ -21,30 +21,34 @@ public struct QuotesStore: Sendable {
   private let others: OtherProcesses
   let readable: ReadableRows
   let now: @Sendable () -> Date
+  let domainEvents: DomainEvents
 
   /// - Parameters:
   ///   - isDemo: true to offer the accounts of the demonstration.
   ///   - passwordRounds: the cost of their password.
   ///   - now: returns the time, which decides when quotes expire.
   ///   - logger: logs rows that cannot be read.
+  ///   - sink: takes the domain events, such as that an offer is accepted, while ``run()`` runs.
   /// - Throws: `DatabaseUnavailable` when the database cannot be opened, is damaged, or is missing;
   ///   ``StoreError`` when it cannot be written; ``ContentError`` when the content is wrong.
   public init(
     in storage: BackendStorage, isDemo: Bool, passwordRounds: Int = ScryptPasswords.rounds,
     now: @escaping @Sendable () -> Date = { Date() },
-    logger: Logger = Logger(label: "backend.quotes")
+    logger: Logger = Logger(label: "backend.quotes"),
+    sink: @escaping DomainEvents.Sink = { _, _ in }
   ) async throws {
     var content = try QuotesContent.bundled
     if passwordRounds != ScryptPasswords.rounds {
       content.password = try ScryptPasswords(rounds: passwordRounds).hash(QuotesContent.password)
     }
     try await self.init(
-      in: storage, content: content, isDemo: isDemo, now: now, logger: logger)
+      in: storage, content: content, isDemo: isDemo, now: now, logger: logger, sink: sink)
   }
 
   init(
     in storage: BackendStorage, content: QuotesContent, isDemo: Bool = true,
-    now: @escaping @Sendable () -> Date, logger: Logger = Logger(label: "backend.quotes")
+    now: @escaping @Sendable () -> Date, logger: Logger = Logger(label: "backend.quotes"),
+    sink: @escaping DomainEvents.Sink = { _, _ in }
   ) async throws {
     self.now = now
     readable = ReadableRows(logger)
@@ -55,12 +59,16 @@ public struct QuotesStore: Sendable {
     database = try storage.database(
       "quotes", of: "requests, quotes and chats", QuotesSchema.migrations, isDurable: true)
     others = bell.hearing(database)
+    domainEvents = DomainEvents(database: database, now: now, logger: logger, sink: sink)
     try await database.write { [self] database in
       let records = records(in: database)
       try StoreEpochs.begin(after: try records.lastEvent(), in: database)
       if isDemo { try content.write(to: records) } else { try content.close(in: records) }
     }
   }
+
+  /// Gives domain events to the sink until the task is cancelled.
+  public func run() async { await domainEvents.run() }
 
   /// The members of the demonstration, whose password is public.
   public static var demoMembers: [Member] {

@@ -1,6 +1,7 @@
 import BackendModel
 import Foundation
 import SillarData
+import SillarModel
 
 /// The stored requests and quotes within one transaction. Each concern has a file of its own beside this
 /// one.
@@ -10,6 +11,9 @@ struct StoredQuotes: QuotesRecords, TransactionReader {
   let devices: DeviceTexts
   let bell: EventBell<Member.ID>
   let readable: ReadableRows
+  let domainEvents: DomainEvents
+
+  func record(_ event: DomainEvent) throws { try domainEvents.record(event, in: database) }
 
   /// The current day, which decides whether quotes have expired.
   var today: CalendarDay { CalendarDay(of: now) }

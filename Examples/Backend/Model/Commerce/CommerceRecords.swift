@@ -1,4 +1,5 @@
 public import Money
+public import SillarModel
 
 public import struct Foundation.Date
 
@@ -15,6 +16,9 @@ public protocol CommerceRecords: ProductRecords, OrderRecords, CardRecords, Paym
   var now: Date { get }
   /// See ``Pay/cardLimit``.
   var cardLimit: Money { get }
+
+  /// Records what the action makes true, once for each key, for the company's books.
+  func record(_ event: DomainEvent) throws
 }
 
 /// Products and their stock.

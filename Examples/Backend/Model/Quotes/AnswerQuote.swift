@@ -1,3 +1,5 @@
+import SillarModel
+
 /// Accepts or declines an offer.
 ///
 ///     let request = try AnswerQuote(id, with: .accepted, by: ana).execute(in: records)
@@ -37,6 +39,7 @@ public struct AnswerQuote: Sendable {
       quote.state = .declined
       try records.update(quote)
     }
+    try records.record(quote.event)
     return try records.keep(request)
   }
 }

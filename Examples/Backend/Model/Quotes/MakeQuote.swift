@@ -39,6 +39,7 @@ public struct MakeQuote: Sendable {
       id: id, request: requestID, professional: professional.id, offer: offer, state: .offered,
       created: records.now, today: CalendarDay(of: records.now))
     try records.insert(quote)
+    try records.record(quote.event)
     try records.tell(about: request)
     return quote
   }

@@ -1,3 +1,5 @@
+public import SillarModel
+
 public import struct Foundation.Date
 
 /// The stored requests and quotes, as an action sees them while it runs. An action runs in one
@@ -12,6 +14,8 @@ public protocol QuotesRecords: MemberRecords, WorkRequestRecords, QuoteRecords, 
 
   /// Stores an event for these people, and notifies their open windows once the transaction is committed.
   func record(_ event: QuotesEvent, for people: Set<Member.ID>) throws
+  /// Records what the action makes true, once for each key, for the company's books.
+  func record(_ event: DomainEvent) throws
 }
 
 /// Members, and what was tried to sign in as one.

@@ -14,19 +14,16 @@ public final class FindRequestsCoordinator: Coordinator {
   let showQuote: (QuoteID) -> Void
   let showUnsent: () -> Void
   private let menu: () -> Screen
-  private let track: (TrackingEvent) -> Void
   private var navigator: Navigator { context.navigator }
 
   /// - Parameters:
   ///   - menu: A slot: makes the part at the top of the home, such as the ways to the app's other modules.
   ///   - chat: Shows the chat with the homeowner of a request.
   ///   - unsent: Shows the list of unsent changes.
-  ///   - track: Tracks `offer-made`.
   public init(
     _ context: ModuleContext, jobs: any JobsRepository, offers: any OffersRepository,
     menu: @escaping () -> Screen, chat: @escaping (RequestID) -> Void,
-    quote: @escaping (QuoteID) -> Void, unsent: @escaping () -> Void,
-    track: @escaping (TrackingEvent) -> Void = { _ in }
+    quote: @escaping (QuoteID) -> Void, unsent: @escaping () -> Void
   ) {
     self.context = context
     self.jobs = jobs
@@ -35,7 +32,6 @@ public final class FindRequestsCoordinator: Coordinator {
     showChat = chat
     showQuote = quote
     showUnsent = unsent
-    self.track = track
   }
 
   public func start() { navigator.replaceAll(with: [home(HomeRoute())]) }
@@ -67,7 +63,6 @@ public final class FindRequestsCoordinator: Coordinator {
   }
 
   func offerMade(_ id: QuoteID, for request: RequestID) {
-    track(TrackingEvent("offer-made", screen: "make-offer"))
     // The form may be closed by now, for example because the professional was signed out.
     guard navigator.stack.last?.link == OfferRoute(request: request).link else { return }
     navigator.pop()

@@ -4,7 +4,7 @@ import SillarModel
 public import Work
 import WorkDelivery
 
-/// The app around OwnRequests: the ways to other modules, and what the app does besides.
+/// The app around OwnRequests: the ways to other modules.
 ///
 /// ```swift
 /// func leave(_ quote: QuoteID, _ ways: any OwnRequestsWays) { ways.quote(quote) }
@@ -22,8 +22,6 @@ public protocol OwnRequestsWays {
   var picked: (RequestID) -> AsyncStream<[PhotoID]> { get }
   /// Makes the section at the top of the list, such as links to other modules.
   var menu: () -> Screen { get }
-  /// Called when an offer has been answered.
-  var track: (TrackingEvent) -> Void { get }
 }
 
 /// The entry point of OwnRequests: a homeowner's requests, the form for a new one, and one request with its actions.
@@ -218,9 +216,6 @@ public final class OwnRequestsCoordinator: Coordinator {
       quote, { _ in answer }, else: answer, close: close,
       send: { answer, quote in
         try await self.answerQuote.execute(answer, to: quote)
-        self.ways.track(
-          TrackingEvent(
-            answer == .accept ? "quote-accepted" : "quote-declined", screen: "answer-quote"))
         return true
       })
     return Screen("answer-quote", at: route, view: AnswerQuoteView(), presenter: form)

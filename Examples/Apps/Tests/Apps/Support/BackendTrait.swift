@@ -2,6 +2,7 @@ import BackendApp
 import Foundation
 import Hummingbird
 import Logging
+import SillarData
 import TestServers
 import Testing
 
@@ -48,9 +49,10 @@ let silent = Logger(label: "apps", factory: { _ in SwiftLogNoOpLogHandler() })
 ///   - log: Records the writes that the service receives.
 ///   - professionals: More accounts that can sign in to Pro.
 ///   - now: The time of the service.
+///   - sink: Takes the domain events of the service.
 func withBackend(
   losing loss: AnswerLoss? = nil, log: ServiceLog? = nil, professionals: [String] = [],
-  now: (@Sendable () -> Date)? = nil,
+  now: (@Sendable () -> Date)? = nil, sink: @escaping DomainEvents.Sink = { _, _ in },
   _ body: @Sendable (_ api: URL) async throws -> Void
 ) async throws {
   let folder = FileManager.default.temporaryDirectory
@@ -65,9 +67,12 @@ func withBackend(
   let router = Router()
   if let loss { router.add(middleware: loss) }
   if let log { router.add(middleware: log) }
-  try await BackendApp(
-    dataDirectory: folder, isDemo: true, passwordRounds: 2, now: now ?? { Date() }
-  ).addRoutes(to: router)
+  let backend = try await BackendApp(
+    dataDirectory: folder, isDemo: true, passwordRounds: 2, now: now ?? { Date() }, logger: silent,
+    sink: sink)
+  backend.addRoutes(to: router)
+  let running = Task { try await backend.run() }
+  defer { running.cancel() }
   try await withServer(router.buildResponder(), logger: silent) { port in
     try await body(try #require(URL(string: "http://127.0.0.1:\(port)/api")))
   }

@@ -4,6 +4,7 @@ import Foundation
 import Hummingbird
 import Logging
 import Money
+import SillarData
 import Synchronization
 import TestServers
 import Testing
@@ -54,11 +55,12 @@ func withCommerce(
 func withCommerce(
   in folder: URL, _ catalog: MarketCatalog = .small(), cardLimit: Money = Pay.cardLimit,
   time: MovableTime = MovableTime(),
-  logger: Logger = quiet, _ body: (CommerceServer) async throws -> Void
+  logger: Logger = quiet, sink: @escaping DomainEvents.Sink = { _, _ in },
+  _ body: (CommerceServer) async throws -> Void
 ) async throws {
   let store = try await CommerceStore(
     in: .test(folder), catalog: catalog, cardLimit: cardLimit,
-    now: { time.now }, logger: logger)
+    now: { time.now }, logger: logger, sink: sink)
   let accounts = try await AccountStore(
     in: .test(folder), now: { time.now })
   let router = Router()

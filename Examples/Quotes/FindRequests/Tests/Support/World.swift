@@ -54,8 +54,7 @@ struct World: WorkWorld {
       context, jobs: jobs, offers: offers,
       menu: { Screen("menu", ScriptedPresenter("Menu")) { Text($0) } },
       chat: { [asked] in asked.add("chat \($0)") },
-      quote: { [asked] in asked.add("quote \($0)") }, unsent: { [asked] in asked.add("unsent") },
-      track: { [asked] in asked.add("\($0.name) \($0.screen)") })
+      quote: { [asked] in asked.add("quote \($0)") }, unsent: { [asked] in asked.add("unsent") })
   }
 
   func text(_ value: some Localizable) throws -> String { try words.text(value.localized) }

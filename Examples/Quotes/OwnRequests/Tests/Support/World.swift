@@ -60,8 +60,7 @@ struct World: WorkWorld {
         picked.handOver(
           [PhotoID(rawValue: "p1"), PhotoID(rawValue: "p2")], for: "\(request)")
       }, picked: { picked.photos(for: "\($0)") },
-      menu: { Screen("menu", ScriptedPresenter("Menu")) { Text($0) } },
-      track: { [asked] in asked.add($0.name) })
+      menu: { Screen("menu", ScriptedPresenter("Menu")) { Text($0) } })
     let actions = actions(person)
     home.own = OwnRequestsCoordinator(
       context, requests: actions.requests, drafts: actions.drafts, ways: ways)
@@ -87,7 +86,6 @@ private struct Ways: OwnRequestsWays {
   let pickPhotos: (RequestID) -> Void
   let picked: (RequestID) -> AsyncStream<[PhotoID]>
   let menu: () -> Screen
-  let track: (TrackingEvent) -> Void
 }
 
 /// An app with the screen of an offer beside the module.
