@@ -5,6 +5,8 @@ import TriviaModel
 
 /// The contract of Trivia's repositories.
 struct TriviaContract {
+  private let event = DomainEvent("game-finished", key: "g")
+
   // MARK: TopicsRepository, GameRepository
 
   @Test(arguments: Implementation.allCases)
@@ -103,7 +105,7 @@ struct TriviaContract {
       let ledger = AttemptsLedger(returns: [today + 600.125], holds: [.init(since: today)])
       let best = BestScore(score: Score(4), game: "g")
       try await place.attempts.update("a") { $0 = ledger }
-      try await place.scores.update("a") { $0 = best }
+      try await place.scores.update("a", recording: event) { $0 = best }
       await #expect(throws: Problem.offline) {
         try await place.attempts.update("a") { ledger in
           ledger = AttemptsLedger()
@@ -111,7 +113,7 @@ struct TriviaContract {
         }
       }
       await #expect(throws: Problem.offline) {
-        try await place.scores.update("a") { best in
+        try await place.scores.update("a", recording: event) { best in
           best = nil
           throw Problem.offline
         }
@@ -120,7 +122,7 @@ struct TriviaContract {
       #expect(ledgers == ["a": ledger, "b": AttemptsLedger()])
       #expect(try await place.scores.bestScores(for: ["a", "b"]) == ["a": best])
       #expect(try await place.scores.bestScores(for: ["b"]).isEmpty)
-      try await place.scores.update("a") { $0 = nil }
+      try await place.scores.update("a", recording: event) { $0 = nil }
       #expect(try await place.scores.bestScores(for: ["a"]).isEmpty)
     }
   }
@@ -131,7 +133,9 @@ struct TriviaContract {
   ) async throws {
     try await implementation.trivia { place, other in
       try await place.attempts.update("a") { $0 = AttemptsLedger(returns: [today]) }
-      try await place.scores.update("a") { $0 = BestScore(score: Score(4), game: "g") }
+      try await place.scores.update("a", recording: event) {
+        $0 = BestScore(score: Score(4), game: "g")
+      }
       #expect(try await other.attempts.ledgers(for: ["a"]) == ["a": AttemptsLedger()])
       #expect(try await other.scores.bestScores(for: ["a"]).isEmpty)
     }

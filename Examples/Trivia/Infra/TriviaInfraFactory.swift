@@ -13,6 +13,7 @@ public struct TriviaInfraFactory: Sendable {
   let client: APIClient
   let database: any SQLDatabase
   let history: StoreHistory?
+  let events: DomainEvents
   private let changes = SharedEvents<PlayerID, Void> { _ in AsyncStream<Void> { _ in } }
   var address: @Sendable () -> String? = { nil }
   let now: @Sendable () -> Date
@@ -21,8 +22,14 @@ public struct TriviaInfraFactory: Sendable {
 
   private var uses: LastUses { .trivia(in: database, now: now, clock: clock) }
 
-  /// Deletes the attempts and scores of players who do not come back, until the task is cancelled; see `LastUses`.
-  public func run() async { await uses.run() }
+  /// Deletes the attempts and scores of players who do not come back, see `LastUses`, and gives domain events to the sink, until
+  /// the task is cancelled.
+  public func run() async {
+    await withDiscardingTaskGroup { group in
+      group.addTask { await uses.run() }
+      group.addTask { await events.run() }
+    }
+  }
 
   /// The pictures of topics and questions, which are the same for all players.
   public var getPicture: GetPicture {
@@ -52,7 +59,7 @@ public struct TriviaInfraFactory: Sendable {
       games: ApiGameRepository(client: client, language: language, report: report),
       attempts: attemptsRepository(of: player),
       scores: SQLiteScoresRepository(
-        database: database, player: player, uses: uses, address: address),
+        database: database, player: player, uses: uses, events: events, address: address),
       images: images,
       now: now, clock: clock)
   }
@@ -67,13 +74,15 @@ extension TriviaInfraFactory {
   ///   - now: The current time, for attempts.
   ///   - clock: Measures the timeouts of pictures.
   ///   - report: Called with a log message about each invalid value that was left out.
+  ///   - sink: Takes the domain events, such as that a game is finished, while ``run()`` runs.
   /// - Throws: `DatabaseUnavailable`.
   public init(
     apiURL: URL, dataDirectory: URL, databases: any Databases = LocalDatabases(),
     client: @escaping @Sendable () -> String? = { nil },
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(),
-    report: @escaping @Sendable (String) -> Void = { _ in }
+    report: @escaping @Sendable (String) -> Void = { _ in },
+    sink: @escaping DomainEvents.Sink = { _, _ in }
   ) throws {
     let database = try databases.trivia(in: dataDirectory)
     let configuration = APIClient.Configuration(baseURL: apiURL, client: client)
@@ -87,7 +96,8 @@ extension TriviaInfraFactory {
     }
     self.init(
       client: APIClient(configuration: configuration, history: history, clock: clock),
-      database: database, history: history, address: client, now: now, clock: clock,
-      report: report)
+      database: database, history: history,
+      events: DomainEvents(database: database, now: now, clock: clock, sink: sink),
+      address: client, now: now, clock: clock, report: report)
   }
 }

@@ -31,7 +31,7 @@ public final class MemoryAttempts: InMemory, AttemptsRepository {
   }
 }
 
-/// One player's best scores in memory. Its calls: `scores`, `update space`.
+/// One player's best scores in memory, without events. Its calls: `scores`, `update space`.
 public final class MemoryScores: InMemory, ScoresRepository {
   public let memory = Memory<[Topic.ID: BestScore], Problem>([:])
 
@@ -42,7 +42,8 @@ public final class MemoryScores: InMemory, ScoresRepository {
   }
 
   public func update<Answer: Sendable>(
-    _ topic: Topic.ID, _ change: @escaping @Sendable (inout BestScore?) throws -> Answer
+    _ topic: Topic.ID, recording event: DomainEvent,
+    _ change: @escaping @Sendable (inout BestScore?) throws -> Answer
   ) async throws -> Answer {
     try await memory.call("update \(topic)") { scores in
       var best = scores[topic]

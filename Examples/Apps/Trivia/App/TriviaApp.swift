@@ -80,7 +80,10 @@ public struct TriviaApp: App {
       apiURL: configuration.require(TriviaAPIURL.self),
       dataDirectory: configuration.require(DataFolder.self), databases: databases,
       client: { Visitor.current?.address },
-      report: logger.warningOnce())
+      report: logger.warningOnce(),
+      sink: LineFile(
+        configuration.require(DataFolder.self).appending(path: "domain-events.jsonl")
+      ).append)
     getPicture = infra.getPicture
   }
 

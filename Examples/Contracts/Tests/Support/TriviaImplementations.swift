@@ -47,7 +47,8 @@ extension Place {
         attempts: SQLiteAttemptsRepository(
           database: database, player: player, uses: .trivia(in: database)),
         scores: SQLiteScoresRepository(
-          database: database, player: player, uses: .trivia(in: database)))
+          database: database, player: player, uses: .trivia(in: database),
+          events: DomainEvents(database: database) { _, _ in }))
     }
     try await test(place(of: "me", in: "en"), place(of: "you", in: "es"))
   }

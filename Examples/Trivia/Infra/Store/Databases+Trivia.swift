@@ -3,7 +3,7 @@ public import SillarData
 import SillarModel
 
 extension Databases {
-  /// The database of Trivia: attempts, scores and pictures.
+  /// The database of Trivia: attempts, scores, pictures and domain events.
   ///
   /// - Parameter folder: The folder of the database; made if it does not exist.
   /// - Throws: `DatabaseUnavailable`.
@@ -33,6 +33,7 @@ extension Databases {
     }
     StoreHistory.registerMigration(in: &migrations)
     LastUses.registerMigration(in: &migrations)
+    DomainEvents.registerMigration(in: &migrations)
     return try open(
       "trivia", in: folder, content: "attempts and scores", isDurable: false,
       migrations: migrations

@@ -1,4 +1,5 @@
 public import SillarData
+public import SillarModel
 public import TriviaModel
 
 /// One player's best scores in SQLite.
@@ -6,17 +7,19 @@ public struct SQLiteScoresRepository: ScoresRepository {
   private let database: any SQLDatabase
   private let player: PlayerID
   private let uses: LastUses
+  private let events: DomainEvents
   private let address: @Sendable () -> String?
 
   /// - Parameter address: Returns from where the player of the current task comes; nil if it is unknown.
   public init(
-    database: any SQLDatabase, player: PlayerID, uses: LastUses,
+    database: any SQLDatabase, player: PlayerID, uses: LastUses, events: DomainEvents,
     address: @escaping @Sendable () -> String? = { nil }
   ) {
     self.address = address
     self.database = database
     self.player = player
     self.uses = uses
+    self.events = events
   }
 
   public func bestScores(for topics: [Topic.ID]) async throws -> [Topic.ID: BestScore] {
@@ -32,16 +35,17 @@ public struct SQLiteScoresRepository: ScoresRepository {
   }
 
   public func update<Answer: Sendable>(
-    _ topic: Topic.ID,
+    _ topic: Topic.ID, recording event: DomainEvent,
     _ change: @escaping @Sendable (inout BestScore?) throws -> Answer
   ) async throws -> Answer {
-    try await database.write { [player, uses, address = address()] database in
+    try await database.write { [player, uses, events, address = address()] database in
       let isMeant: SQL = "player = \(player.rawValue) AND topic = \(topic.rawValue)"
       let before = try database.first("SELECT * FROM bestScore WHERE \(isMeant)") {
         try BestScoreRecord($0).best
       }
       var after = before
       let answer = try change(&after)
+      try events.record(event, in: database)
       guard after != before else { return answer }
       try uses.note(player.rawValue, isStranger: true, at: address, in: database)
       if let after {

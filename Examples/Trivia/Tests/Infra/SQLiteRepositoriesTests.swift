@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import SillarData
+import SillarModel
 import SillarTesting
 import TestServers
 import Testing
@@ -22,7 +23,8 @@ struct SQLiteRepositoriesTests {
   ) throws -> SQLiteScoresRepository {
     let database = try LocalDatabases().trivia(in: folder)
     return SQLiteScoresRepository(
-      database: database, player: player, uses: .trivia(in: database, now: now))
+      database: database, player: player, uses: .trivia(in: database, now: now),
+      events: DomainEvents(database: database) { _, _ in })
   }
 
   @Test func `attempts are there again after a restart, to the instant`() async throws {
@@ -82,12 +84,14 @@ struct SQLiteRepositoriesTests {
     try await withFolder { folder in
       let best = BestScore(score: Score(9), game: "g1")
       let before = try scores(of: "me", in: folder)
-      try await before.update("space") { $0 = BestScore(score: Score(4), game: "g0") }
-      try await before.update("space") { $0 = best }
+      try await before.update("space", recording: finished("g0")) {
+        $0 = BestScore(score: Score(4), game: "g0")
+      }
+      try await before.update("space", recording: finished("g1")) { $0 = best }
 
       let after = try scores(of: "me", in: folder)
       #expect(try await after.bestScores(for: ["space", "music"]) == ["space": best])
-      try await after.update("space") { $0 = nil }
+      try await after.update("space", recording: finished("g1")) { $0 = nil }
       #expect(try await after.bestScores(for: ["space"]).isEmpty)
     }
   }
@@ -103,7 +107,9 @@ struct SQLiteRepositoriesTests {
         let scores = try scores(of: PlayerID(player), in: folder, now: clock.wallClock)
         try await attempts.update("space") { $0 = AttemptsLedger(returns: [noon]) }
         try await attempts.update("music") { $0 = AttemptsLedger(holds: [.init(since: noon)]) }
-        try await scores.update("space") { $0 = BestScore(score: Score(4), game: "g0") }
+        try await scores.update("space", recording: finished("g0")) {
+          $0 = BestScore(score: Score(4), game: "g0")
+        }
       }
       func players(after days: Int) async throws -> [[String]] {
         clock.jump(by: .seconds(days * 86_400))
@@ -119,6 +125,40 @@ struct SQLiteRepositoriesTests {
       #expect(try await here.bestScores(for: ["space"])["space"]?.score == Score(4))
       #expect(try await players(after: 2) == Array(repeating: ["here"], count: 3))
       #expect(try await players(after: 31) == [[], [], []])
+    }
+  }
+
+  private func finished(_ game: String) -> DomainEvent {
+    DomainEvent("game-finished", key: game)
+  }
+
+  @Test func `a finished game is one event, if its score is stored, and leaves with its end`()
+    async throws
+  {
+    try await withFolder { folder in
+      let events = Seen<DomainEvent>()
+      let database = try LocalDatabases().trivia(in: folder)
+      let recording = DomainEvents(database: database) { event, _ in events.add(event) }
+      let scores = SQLiteScoresRepository(
+        database: database, player: "me", uses: .trivia(in: database), events: recording)
+      let finish = FinishGame(scores: scores)
+      await #expect(throws: Problem.self) {
+        try await scores.update("space", recording: finished("g0")) { _ in
+          throw Problem.notFound
+        }
+      }
+      // Neither a second call nor a game without a new best score makes a difference.
+      for id in ["1", "1", "2"] {
+        var game = try Game.sample(Game.ID(id), of: space())
+        _ = try game.answerQuestion(with: "Venus")
+        _ = try await finish.execute(game)
+      }
+      let running = Task { await recording.run() }
+      await events.waitForMore(than: 1, within: .seconds(60))
+      running.cancel()
+      await running.value
+      #expect(events.all.map(\.key) == ["1", "2"])
+      #expect(events.all.first?.facts == ["topic": "space", "score": "1", "end": "left"])
     }
   }
 

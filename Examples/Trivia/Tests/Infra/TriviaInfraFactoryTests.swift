@@ -14,9 +14,10 @@ struct TriviaInfraFactoryTests {
   private func start(
     _ url: URL, _ folder: URL, player: PlayerID = "me", now: Date = noon
   ) throws -> TriviaActions {
-    try TriviaInfraFactory(
-      client: makeClient(url), database: LocalDatabases().trivia(in: folder), history: nil,
-      now: { now },
+    let database = try LocalDatabases().trivia(in: folder)
+    return TriviaInfraFactory(
+      client: makeClient(url), database: database, history: nil,
+      events: DomainEvents(database: database) { _, _ in }, now: { now },
       clock: ContinuousClock(), report: { _ in }
     ).actions(for: player, language: "en")
   }

@@ -2,6 +2,7 @@ import Foundation
 import Kit
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import TriviaDelivery
 import TriviaModel
@@ -37,7 +38,10 @@ final class World: ModuleWorld {
   }
 
   func setBest(_ score: Int) async throws {
-    try await scores.update("space") { $0 = BestScore(score: Score(score), game: "earlier") }
+    let event = DomainEvent("game-finished", key: "earlier")
+    try await scores.update("space", recording: event) {
+      $0 = BestScore(score: Score(score), game: "earlier")
+    }
   }
 
   var best: Score? {
