@@ -79,31 +79,41 @@ let package = Package(
   ],
   targets: [
     .target(
+      name: "CompanyBase",
+      dependencies: [
+        sillar("Sillar"), sillar("SillarConfiguration"), sillar("SillarData"), logging,
+      ],
+      path: "Company/Base"),
+    .target(
       name: "CompanyKit",
       dependencies: [
-        sillar("Sillar"), sillar("SillarConfiguration"), sillar("SillarData"), signInDelivery,
-        signInInfra, signInModel, logging,
+        "CompanyBase", sillar("Sillar"), sillar("SillarConfiguration"), sillar("SillarData"),
+        signInDelivery, signInInfra, signInModel, logging,
       ],
       path: "Company/Kit"),
     .target(
       name: "TriviaApp",
       dependencies: [
-        sillar("Sillar"), .product(name: "TriviaModel", package: "Trivia"),
+        "CompanyBase", sillar("Sillar"), .product(name: "TriviaModel", package: "Trivia"),
         .product(name: "TriviaDelivery", package: "Trivia"),
         .product(name: "TriviaInfra", package: "Trivia"), sillar("SillarConfiguration"),
         sillar("SillarData"), logging,
       ], path: "Trivia/App", resources: [.copy("Resources")]),
     .target(
-      name: "TriviaWeb", dependencies: ["TriviaApp", sillar("SillarPush")] + serverApp,
+      name: "TriviaWeb",
+      dependencies: ["TriviaApp", "CompanyBase", sillar("SillarPush")] + serverApp,
       path: "Trivia/Web"),
     .executableTarget(
       name: "trivia",
-      dependencies: ["TriviaApp", "TriviaWeb", sillar("SillarPostgreSQL"), sillar("SillarServer")],
+      dependencies: [
+        "CompanyBase", "TriviaApp", "TriviaWeb", sillar("SillarPostgreSQL"), sillar("SillarServer"),
+      ],
       path: "Trivia/Command"),
     .target(
       name: "MoviesApp",
       dependencies: [
-        sillar("Sillar"), .product(name: "MoviesModel", package: "Movies"), sillar("SillarModel"),
+        "CompanyBase", sillar("Sillar"), .product(name: "MoviesModel", package: "Movies"),
+        sillar("SillarModel"),
         .product(name: "MoviesDelivery", package: "Movies"), moviesInfra,
         sillar("SillarConfiguration"), sillar("SillarData"),
         logging,

@@ -1,7 +1,7 @@
 public import Foundation
 public import Logging
 public import MoviesModel
-import SillarData
+public import SillarData
 public import SillarModel
 
 /// Builds the infrastructure of the Movies app: a service, SQLite and a folder of pictures. One per program; sources are
@@ -14,6 +14,8 @@ public import SillarModel
 /// }
 /// ```
 public struct MoviesInfraFactory: Sendable {
+  /// The reachability of the service, learned from its answers.
+  public let connectivity: Connectivity
   public let reconnection: any Reconnection
   public let pictures: MoviePictures
   private let films: CachedMoviesSource
@@ -38,7 +40,7 @@ public struct MoviesInfraFactory: Sendable {
     let configuration = APIClient.Configuration(baseURL: apiURL, client: named)
     let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
     // Any answer of the service shows that it can be reached, also the refusal to a request without a key.
-    let connectivity = Connectivity(clock: clock) { await probing.isReachable(at: "3") }
+    connectivity = Connectivity(clock: clock) { await probing.isReachable(at: "3") }
     let seen = try LocalDatabase.movies(in: dataDirectory)
     // `history` is beside `3`, the paths of TMDB. TMDB sends no place in a history, so it is never asked.
     let history = StoreHistory(

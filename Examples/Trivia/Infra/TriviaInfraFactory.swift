@@ -1,5 +1,6 @@
 public import Foundation
 public import SillarData
+public import SillarModel
 public import TriviaModel
 
 /// Builds Trivia's actions on the backend and SQLite. One per program; actions are per player and language.
@@ -10,6 +11,10 @@ public import TriviaModel
 /// }
 /// ```
 public struct TriviaInfraFactory: Sendable {
+  /// The reachability of the service, learned from its answers.
+  public let connectivity: Connectivity
+  /// Tells screens when to try again.
+  public let reconnection: any Reconnection
   let client: APIClient
   let database: any SQLDatabase
   let history: StoreHistory?
@@ -94,8 +99,13 @@ extension TriviaInfraFactory {
     history.whenReplaced { _, database in
       try database.execute("UPDATE picture SET contentType = NULL, bytes = NULL")
     }
+    // Any answer of the service shows that it can be reached.
+    let connectivity = Connectivity(clock: clock) { await asking.isReachable(at: "trivia/v1") }
     self.init(
-      client: APIClient(configuration: configuration, history: history, clock: clock),
+      connectivity: connectivity,
+      reconnection: ServiceReconnection(connectivity: connectivity, clock: clock),
+      client: APIClient(
+        configuration: configuration, connectivity: connectivity, history: history, clock: clock),
       database: database, history: history,
       events: DomainEvents(database: database, now: now, clock: clock, sink: sink),
       address: client, now: now, clock: clock, report: report)

@@ -1,3 +1,4 @@
+import CompanyBase
 public import Foundation
 public import Logging
 import MoviesDelivery
@@ -21,6 +22,7 @@ public struct MoviesApp: App {
 
   public let flavor: Flavor
   private let infra: MoviesInfraFactory
+  private let company: Company
   public let clock: any Clock<Duration>
   public let now: @Sendable () -> Date
 
@@ -32,11 +34,10 @@ public struct MoviesApp: App {
   {
     try Configuration(
       flavor: "Movies", modules: modules,
-      declarations: [
+      declarations: Company.behaviorDeclarations + [
         ConfigurationDeclaration(MoviesAPIURL.self, neededBy: "MoviesInfra"),
         ConfigurationDeclaration(MoviesImagesURL.self, neededBy: "MoviesInfra"),
         ConfigurationDeclaration(MoviesStillsURL.self, neededBy: "MoviesInfra"),
-        ConfigurationDeclaration(DataFolder.self, neededBy: "MoviesInfra"),
         ConfigurationDeclaration(MoviesServiceKey.self, neededBy: "MoviesInfra"),
       ],
       providers: [ResourceConfiguration(resources, name: "Movies' resources")] + providers)
@@ -67,21 +68,26 @@ public struct MoviesApp: App {
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "movies")
   ) throws {
     let api = try configuration.require(MoviesAPIURL.self)
-    flavor = try Flavor(
-      name: "Movies", version: Self.version,
-      summary: "Find films, and read on about all that you have seen here without a connection.",
-      languages: ["en", "es"], modules: Self.modules, resources: Self.resources,
-      configuration: configuration)
     infra = try MoviesInfraFactory(
       apiURL: api, imagesURL: configuration[MoviesImagesURL.self] ?? api,
       stillsURL: configuration[MoviesStillsURL.self], key: configuration[MoviesServiceKey.self],
       dataDirectory: dataDirectory, client: { Visitor.current?.address }, now: now, clock: clock,
       logger: logger)
+    company = Company(
+      configuration: configuration, connectivity: [infra.connectivity], clock: clock,
+      logger: logger)
+    flavor = try Flavor(
+      name: "Movies", version: Self.version,
+      summary: "Find films, and read on about all that you have seen here without a connection.",
+      languages: ["en", "es"], modules: Self.modules, resources: Self.resources,
+      configuration: configuration, requiredBehaviors: company.requiredBehaviors)
     self.clock = clock
     self.now = now
   }
 
   private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
+
+  public func run() async { await company.run() }
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     var context = context

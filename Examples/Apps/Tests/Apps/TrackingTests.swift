@@ -1,11 +1,13 @@
 import CompanyKit
 import Foundation
+import MoviesApp
 import Sillar
 import SillarData
 import SillarModel
 import SillarTesting
 import TestServers
 import Testing
+import TriviaApp
 import Work
 
 @testable import CatalogDelivery
@@ -109,6 +111,54 @@ import Work
     func provide(into configuration: inout ConfigurationBuilder) {
       let events = events
       configuration.set(TrackedEvents.self, to: { for event in $0 { events.add(event) } })
+    }
+  }
+
+  @Test func `the screens of Trivia and Movies are tracked, as those of all apps are`()
+    async throws
+  {
+    let recording = Recording()
+    let clock = TestClock(startingAt: Date())
+    let tmdb = try suiteBackend().appending(path: "tmdb")
+    try await withFolder { folder in
+      let trivia = try TriviaApp(
+        configuration: TriviaApp.configuration([
+          Places(apiURL: suiteBackend(), dataFolder: folder), recording,
+        ]), clock: clock, logger: silent)
+      try await TestHost.open(trivia, visitor: newcomer(reading: "en"), clock: clock) {
+        #expect(await $0.screenName != nil)
+      }
+      let movies = try MoviesApp(
+        configuration: MoviesApp.configuration([
+          MoviesPlaces(apiURL: tmdb, dataFolder: folder), recording,
+        ]), dataDirectory: folder, clock: clock, logger: silent)
+      try await TestHost.open(movies, visitor: newcomer(reading: "en"), clock: clock) {
+        #expect(await $0.screenName != nil)
+      }
+    }
+    let events = recording.events.all
+    for screen in ["summary", "home"] {
+      #expect(events.contains { $0.name == "screen-appeared" && $0.screen == screen }, "\(screen)")
+    }
+  }
+
+  @Test func `Trivia and Movies say on each screen that there is no connection`() async throws {
+    let clock = TestClock(startingAt: Date())
+    let nowhere = try #require(URL(string: "http://127.0.0.1:1/api"))
+    try await withFolder { folder in
+      let apps: [any App] = [
+        try TriviaApp(
+          apiURL: nowhere, dataDirectory: folder, clock: clock, logger: silent),
+        try MoviesApp(
+          apiURL: nowhere, imagesURL: nowhere, dataDirectory: folder, clock: clock, logger: silent),
+      ]
+      for app in apps { try await open(app, clock) }
+    }
+  }
+
+  private func open(_ app: some App, _ clock: TestClock) async throws {
+    try await TestHost.open(app, visitor: newcomer(reading: "en"), clock: clock) { host in
+      try await host.see("No connection. You can go on")
     }
   }
 

@@ -1,3 +1,4 @@
+import CompanyBase
 public import Foundation
 public import Logging
 public import Sillar
@@ -22,20 +23,20 @@ public struct TriviaApp: App {
   public let flavor: Flavor
   private let infra: TriviaInfraFactory
   private let getPicture: GetPicture
-  private let tracker: Tracker
+  private let company: Company
   public let clock: any Clock<Duration>
 
   /// Returns the app's configuration.
   ///
-  /// - Parameter providers: Must set ``TriviaAPIURL`` and `DataFolder`. They override the app's resources.
+  /// - Parameter providers: Must set `APIURL` and `DataFolder`. They override the app's resources.
   /// - Throws: A `ConfigurationError` that lists all problems.
   public static func configuration(_ providers: [any ConfigurationProvider]) throws -> Configuration
   {
     try Configuration(
       flavor: "Trivia", modules: modules,
-      declarations: [
-        ConfigurationDeclaration(TriviaAPIURL.self, neededBy: "TriviaInfra"),
-        ConfigurationDeclaration(DataFolder.self, neededBy: "TriviaInfra"),
+      declarations: Company.behaviorDeclarations + [
+        ConfigurationDeclaration(APIURL.self, neededBy: "TriviaInfra"),
+        ConfigurationDeclaration(DomainEventSink.self, neededBy: "TriviaInfra"),
       ],
       providers: [ResourceConfiguration(resources, name: "Trivia's resources")] + providers)
   }
@@ -51,7 +52,7 @@ public struct TriviaApp: App {
     clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = Logger(label: "trivia")
   ) throws {
-    let places = TriviaPlaces(apiURL: apiURL, dataFolder: dataDirectory)
+    let places = Places(apiURL: apiURL, dataFolder: dataDirectory)
     try self.init(
       configuration: Self.configuration([places]), databases: databases, clock: clock,
       logger: logger)
@@ -64,26 +65,19 @@ public struct TriviaApp: App {
     logger: Logger = Logger(label: "trivia")
   ) throws {
     self.clock = clock
-    let tracker = Tracker(clock: clock) { events in
-      for event in events {
-        let time = event.duration.map { "\($0)" } ?? "-"
-        logger.debug("\(event.name)", metadata: ["screen": "\(event.screen)", "time": "\(time)"])
-      }
-    }
-    self.tracker = tracker
+    infra = try TriviaInfraFactory(
+      apiURL: configuration.require(APIURL.self),
+      dataDirectory: configuration.require(DataFolder.self), databases: databases,
+      client: { Visitor.current?.address }, clock: clock, report: logger.warningOnce(),
+      sink: configuration.domainEvents)
+    company = Company(
+      configuration: configuration, connectivity: [infra.connectivity], clock: clock,
+      logger: logger)
     flavor = try Flavor(
       name: "Trivia", version: Self.version,
       summary: "Choose a topic, and see how many questions you get right.",
       languages: ["en", "es"], modules: Self.modules, resources: Self.resources,
-      configuration: configuration, requiredBehaviors: { _ in [tracker.behavior()] })
-    infra = try TriviaInfraFactory(
-      apiURL: configuration.require(TriviaAPIURL.self),
-      dataDirectory: configuration.require(DataFolder.self), databases: databases,
-      client: { Visitor.current?.address },
-      report: logger.warningOnce(),
-      sink: LineFile(
-        configuration.require(DataFolder.self).appending(path: "domain-events.jsonl")
-      ).append)
+      configuration: configuration, requiredBehaviors: company.requiredBehaviors)
     getPicture = infra.getPicture
   }
 
@@ -95,16 +89,18 @@ public struct TriviaApp: App {
 
   public func run() async {
     await withDiscardingTaskGroup { group in
-      group.addTask { await tracker.run() }
+      group.addTask { await company.run() }
       group.addTask { await infra.run() }
     }
   }
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    TriviaCoordinator(
+    var context = context
+    context.reconnection = infra.reconnection
+    return TriviaCoordinator(
       context,
       actions: infra.actions(for: PlayerID(context.visitor.id), language: context.language),
-      track: tracker.note)
+      track: company.track)
   }
 
   /// Returns a picture of the app's screens, for a host to serve.

@@ -1,3 +1,4 @@
+import CompanyBase
 import Foundation
 import SillarPostgreSQL
 import SillarServer
@@ -6,5 +7,5 @@ import TriviaWeb
 
 let backend = URL(string: "http://127.0.0.1:8081/api")
 try await Server.run(
-  TriviaApp.self, providers: [TriviaPlaces(apiURL: backend)],
+  TriviaApp.self, providers: [Places(apiURL: backend)],
   server: PostgreSQLDatabases.init)

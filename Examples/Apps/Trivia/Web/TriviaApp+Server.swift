@@ -1,3 +1,4 @@
+import CompanyBase
 public import Logging
 public import Sillar
 public import SillarConfiguration
@@ -10,7 +11,7 @@ public import TriviaApp
 extension TriviaApp: ServerApp {
   public static let name = "Trivia"
   public static let summary = "Serves the game Trivia at /, against a backend elsewhere."
-  public static let services: [any ServiceAddressKey.Type] = [TriviaAPIURL.self]
+  public static let services: [any ServiceAddressKey.Type] = [APIURL.self]
 
   public init(configuration: Configuration, logger: Logger) throws {
     try self.init(configuration: configuration, databases: LocalDatabases(), logger: logger)

@@ -15,7 +15,9 @@ struct TriviaInfraFactoryTests {
     _ url: URL, _ folder: URL, player: PlayerID = "me", now: Date = noon
   ) throws -> TriviaActions {
     let database = try LocalDatabases().trivia(in: folder)
+    let connectivity = Connectivity { true }
     return TriviaInfraFactory(
+      connectivity: connectivity, reconnection: ServiceReconnection(connectivity: connectivity),
       client: makeClient(url), database: database, history: nil,
       events: DomainEvents(database: database) { _, _ in }, now: { now },
       clock: ContinuousClock(), report: { _ in }

@@ -1,11 +1,12 @@
 public import Foundation
 public import Sillar
 public import SillarConfiguration
+public import SillarData
 
-/// The base URL of `market/v1`, `payments/v1`, `wallet/v1` and `quotes/v1`, such as `http://127.0.0.1:8080/api`.
+/// The base URL of the company's services, such as `trivia/v1` and `market/v1`: `http://127.0.0.1:8080/api`.
 public enum APIURL: ServiceAddressKey {
   public static let name = "api.url"
-  public static let summary = "What market/v1, payments/v1, wallet/v1 and quotes/v1 lie below."
+  public static let summary = "The backend's API, up to and with /api."
 }
 
 /// A provider of the API address and the folders.
@@ -60,4 +61,22 @@ public enum TrackedEvents: DefaultedConfigurationKey {
   public static let name = "tracking.sink"
   public static let summary = "Where tracked events go."
   public static let defaultValue: (@Sendable ([TrackingEvent]) async throws -> Void)? = nil
+}
+
+/// The destination of the domain events that the app itself records, which an app or a test chooses; nil for the file
+/// `domain-events.jsonl` in the data folder.
+public enum DomainEventSink: DefaultedConfigurationKey {
+  public static let name = "events.sink"
+  public static let summary = "Where domain events go."
+  public static let defaultValue: DomainEvents.Sink? = nil
+}
+
+extension Configuration {
+  /// See ``DomainEventSink``.
+  public var domainEvents: DomainEvents.Sink {
+    let file = (try? require(DataFolder.self)).map {
+      LineFile($0.appending(path: "domain-events.jsonl")).append as DomainEvents.Sink
+    }
+    return self[DomainEventSink.self] ?? file ?? { _, _ in }
+  }
 }

@@ -16,13 +16,18 @@ public import SillarData
 /// }
 /// ```
 public struct Company: Sendable {
-  public static let declarations = [
-    ConfigurationDeclaration(APIURL.self, neededBy: "Company"),
+  /// The keys of the behaviors, which every app has.
+  public static let behaviorDeclarations = [
     ConfigurationDeclaration(DataFolder.self, neededBy: "Company"),
-    ConfigurationDeclaration(FilesFolder.self, neededBy: "Company"),
     ConfigurationDeclaration(SessionLimit.self, neededBy: "Company"),
     ConfigurationDeclaration(TrackedEvents.self, neededBy: "Company"),
   ]
+  /// These, and the keys of an app with accounts at the company's services.
+  public static let declarations =
+    [
+      ConfigurationDeclaration(APIURL.self, neededBy: "Company"),
+      ConfigurationDeclaration(FilesFolder.self, neededBy: "Company"),
+    ] + behaviorDeclarations
 
   private let tracker: Tracker
   private let expiry: Duration?

@@ -1,0 +1,2 @@
+// For apps with accounts, the company is one module.
+@_exported import CompanyBase
