@@ -29,6 +29,12 @@ public protocol Behavior: AnyObject, SendableMetatype {
   /// Mark the class `@Observable`, so that its screens are redrawn when the banner changes.
   var banner: LocalizedText? { get }
 
+  /// Makes the screen at the top of each of the behavior's screens, such as a question with buttons; nil for none. When several
+  /// behaviors have one, the first one is shown, where and as long as a ``banner`` is.
+  ///
+  /// Mark the class `@Observable`, so that its screens are redrawn when it is there and when it has gone.
+  var header: (() -> Screen)? { get }
+
   /// True while the device must not turn its screen off for want of touches, such as during a video. It counts while one
   /// of the behavior's screens is visible. A host that cannot keep its device awake does nothing.
   ///
@@ -61,6 +67,7 @@ public protocol Behavior: AnyObject, SendableMetatype {
 extension Behavior {
   public static var claims: Set<String> { [] }
   public var banner: LocalizedText? { nil }
+  public var header: (() -> Screen)? { nil }
   public var keepsDeviceAwake: Bool { false }
   public func run() async {}
   public func userDidAct(_ screen: Screen) {}

@@ -27,6 +27,13 @@ package struct BehaviorList {
     return nil
   }
 
+  /// The header of the first behavior that has one.
+  package var header: (() -> Screen)? {
+    for behavior in required { if let header = behavior.header { return header } }
+    for behavior in own { if let header = behavior.header { return header } }
+    return nil
+  }
+
   package var keepsDeviceAwake: Bool {
     required.contains { $0.keepsDeviceAwake } || own.contains { $0.keepsDeviceAwake }
   }

@@ -26,9 +26,13 @@ final class LoadedScreen {
   var startsPending = 0
   /// The numbers of the tasks of its own behaviors, by behavior.
   var behaviorTasks: [ObjectIdentifier: Int] = [:]
-  /// True if this screen shows its behaviors' banner: screens on the stack do, modals and child screens do not.
+  /// True if this screen shows its behaviors' banner and header: screens on the stack do, modals and child screens do not.
   private let showsBanner: Bool
   private var drawnBanner: LocalizedText?
+  /// The name of the child screen that the behaviors put at the top of this one.
+  private static let headerName = "sillar.header"
+  private var header: Screen?
+  private var drawsHeader = false
   /// True if one of its behaviors keeps the device awake; as of the last rendering.
   private(set) var keepsDeviceAwake = false
   let invalidation: Invalidation
@@ -61,6 +65,10 @@ final class LoadedScreen {
     return "\(type(of: screen.model.presenter)).\(function)"
   }
 
+  func child(named name: String) -> Screen? {
+    name == Self.headerName ? header : screen.children[name]
+  }
+
   func notify(_ call: (any Behavior) -> Void) { screen.listeners.each(call) }
 
   /// The screen of the navigator that this one is, or lies in.
@@ -71,20 +79,25 @@ final class LoadedScreen {
     [self] + children.values.sorted { $0.number < $1.number }.flatMap(\.family)
   }
 
-  /// The nodes for the present state, below the behaviors' banner; nil when the last rendering is still valid.
+  /// The nodes for the present state, below the behaviors' banner and header; nil when the last rendering is still valid.
   func renderIfNeeded() -> [NodeStorage]? {
     guard invalidation.take() else { return nil }
     let model = screen.model
     return withObservationTracking {
       let banner = showsBanner ? screen.listeners.banner : nil
-      if banner != drawnBanner { model.forgetRendering() }
-      drawnBanner = banner
+      let makeHeader = showsBanner ? screen.listeners.header : nil
+      if banner != drawnBanner || drawsHeader != (makeHeader != nil) { model.forgetRendering() }
+      (drawnBanner, drawsHeader) = (banner, makeHeader != nil)
+      if header == nil { header = makeHeader?() }
       keepsDeviceAwake = screen.listeners.keepsDeviceAwake
       let nodes = model.renderIfChanged()
-      guard let banner, let nodes else { return nodes }
-      // The node keeps its identity while the screen has a banner.
-      return [Alert<Never>("", banner, .warning).style(.compact).id("sillar.banner").storage]
-        + nodes
+      guard let nodes else { return nil }
+      // The nodes keep their identity while the screen has a banner, or a header.
+      let first = banner.map {
+        Alert<Never>("", $0, .warning).style(.compact).id("sillar.banner").storage
+      }
+      let second = drawsHeader ? ChildScreen<Never>(Self.headerName).built.storage : nil
+      return [first, second].compactMap(\.self) + nodes
     } onChange: { [invalidation] in
       invalidation.mark()
     }

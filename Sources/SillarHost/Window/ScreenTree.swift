@@ -366,7 +366,7 @@ final class ScreenTree {
       screen?.draw(into: slot)
       return screen
     }
-    guard let screen = owner.screen.children[name] else {
+    guard let screen = owner.child(named: name) else {
       report(.missingChild(screen: owner.screen.name, child: name))
       return nil
     }

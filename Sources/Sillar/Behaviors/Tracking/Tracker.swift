@@ -54,7 +54,30 @@ public final class Tracker: Sendable {
   /// Creates the behavior that notes the events of a window's screens.
   public func behavior() -> any Behavior { ScreenTracking(self, clock: clock) }
 
-  /// Notes an event of the app's own.
+  /// Creates the behavior that asks the visitor, at the top of each screen and until there is an answer, if events of screens may
+  /// be noted. It notes nothing of a visitor who has not agreed.
+  ///
+  /// ```swift
+  /// func tracking(
+  ///   _ tracker: Tracker, _ read: @escaping (_ visitor: String) async throws -> Bool?,
+  ///   _ store: @escaping (Bool, _ visitor: String) async throws -> Void, _ context: ModuleContext
+  /// ) -> any Behavior {
+  ///   let visitor = context.visitor.id
+  ///   return tracker.behavior(
+  ///     answer: { try await read(visitor) }, keep: { try await store($0, visitor) })
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - answer: Reads the visitor's answer; nil for none. If it cannot be read, nothing is asked and nothing noted.
+  ///   - keep: Stores the visitor's answer: true to agree. If it cannot be stored, it holds in this window.
+  public func behavior(
+    answer: @escaping () async throws -> Bool?, keep: @escaping (Bool) async throws -> Void
+  ) -> any Behavior {
+    ScreenTracking(self, clock: clock, answer: answer, keep: keep)
+  }
+
+  /// Notes an event of the app's own, whether or not the visitor has agreed.
   public func note(_ event: TrackingEvent) {
     state.withLock { state in
       state.waiting.append(event)
