@@ -81,7 +81,8 @@ let package = Package(
     .target(
       name: "CompanyBase",
       dependencies: [
-        sillar("Sillar"), sillar("SillarConfiguration"), sillar("SillarData"), logging,
+        sillar("Sillar"), sillar("SillarConfiguration"), sillar("SillarData"),
+        sillar("SillarModel"), logging,
       ],
       path: "Company/Base"),
     .target(

@@ -56,6 +56,13 @@ public enum SessionLimit: DefaultedConfigurationKey {
   public static let defaultValue: Duration? = nil
 }
 
+/// True to ask each visitor, once, if the screens that they use may be noted. Without it nobody is asked, and nothing is noted.
+public enum AsksToTrack: DefaultedConfigurationKey {
+  public static let name = "tracking.asks"
+  public static let summary = "True to ask visitors if the screens that they use may be noted."
+  public static let defaultValue = false
+}
+
 /// The destination of tracked events, which an app or a test chooses; nil for an ``EventFile`` in the data folder.
 public enum TrackedEvents: DefaultedConfigurationKey {
   public static let name = "tracking.sink"

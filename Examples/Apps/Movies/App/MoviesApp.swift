@@ -73,8 +73,8 @@ public struct MoviesApp: App {
       stillsURL: configuration[MoviesStillsURL.self], key: configuration[MoviesServiceKey.self],
       dataDirectory: dataDirectory, client: { Visitor.current?.address }, now: now, clock: clock,
       logger: logger)
-    company = Company(
-      configuration: configuration, connectivity: [infra.connectivity], clock: clock,
+    company = try Company(
+      configuration: configuration, connectivity: [infra.connectivity], clock: clock, now: now,
       logger: logger)
     flavor = try Flavor(
       name: "Movies", version: Self.version,

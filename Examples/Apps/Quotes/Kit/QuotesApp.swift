@@ -63,9 +63,9 @@ public struct QuotesApp<Side: QuotesSide>: MemberApp {
       parts: Side.parts, configuration: configuration, databases: databases, clock: clock, now: now,
       logger: logger)
     side = Side(service: services.work)
-    company = Company(
-      configuration: configuration, connectivity: [services.work.connectivity], clock: clock,
-      logger: logger)
+    company = try Company(
+      configuration: configuration, databases: databases,
+      connectivity: [services.work.connectivity], clock: clock, now: now, logger: logger)
     flavor = try Flavor(
       name: Side.name, version: Side.version, summary: Side.summary, languages: ["en", "es"],
       modules: Self.modules, resources: Side.resources, configuration: configuration,

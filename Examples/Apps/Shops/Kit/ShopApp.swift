@@ -91,9 +91,10 @@ public struct ShopApp<Brand: ShopBrand>: MemberApp {
       apiURL: api.appending(path: "payments"), dataDirectory: folder, databases: databases,
       access: access, now: now,
       clock: clock, logger: logger)
-    company = Company(
-      configuration: configuration, connectivity: [catalog.connectivity, payments.connectivity],
-      clock: clock, logger: logger)
+    company = try Company(
+      configuration: configuration, databases: databases,
+      connectivity: [catalog.connectivity, payments.connectivity], clock: clock, now: now,
+      logger: logger)
     flavor = try Flavor(
       name: Brand.title, version: Brand.version, summary: Brand.summary,
       languages: languages ?? Brand.languages, modules: Self.modules,

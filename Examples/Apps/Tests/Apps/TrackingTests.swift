@@ -29,6 +29,7 @@ import Work
       let app = try Role.homeowner.makeApp(
         in: folder, api: suiteBackend(), providers: [recording])
       try await QuotesProgram(app: app).open(as: newcomer(reading: "en")) { ana in
+        try await ana.host.tap("I accept")
         try await ana.signIn(as: "ana")
         try await asking.write(ana)
         try await ana.host.see("# \(asking.title)")
@@ -70,6 +71,7 @@ import Work
           )
           try await QuotesProgram(app: home).open(as: newcomer(reading: "en")) { ana in
             try await QuotesProgram(app: pro).open(as: newcomer(reading: "en")) { carla in
+              for window in [ana, carla] { try await window.host.tap("I accept") }
               try await ana.signIn(as: "ana")
               try await asking.write(ana)
               try await ana.host.see("# \(asking.title)")
@@ -111,6 +113,7 @@ import Work
     func provide(into configuration: inout ConfigurationBuilder) {
       let events = events
       configuration.set(TrackedEvents.self, to: { for event in $0 { events.add(event) } })
+      configuration.set(AsksToTrack.self, to: true)
     }
   }
 
@@ -126,14 +129,14 @@ import Work
           Places(apiURL: suiteBackend(), dataFolder: folder), recording,
         ]), clock: clock, logger: silent)
       try await TestHost.open(trivia, visitor: newcomer(reading: "en"), clock: clock) {
-        #expect(await $0.screenName != nil)
+        try await $0.tap("I accept")
       }
       let movies = try MoviesApp(
         configuration: MoviesApp.configuration([
           MoviesPlaces(apiURL: tmdb, dataFolder: folder), recording,
         ]), dataDirectory: folder, clock: clock, logger: silent)
       try await TestHost.open(movies, visitor: newcomer(reading: "en"), clock: clock) {
-        #expect(await $0.screenName != nil)
+        try await $0.tap("I accept")
       }
     }
     let events = recording.events.all
@@ -173,6 +176,7 @@ import Work
       let visitor = newcomer(reading: "es")
       let words = app.flavor.localization(for: visitor)
       try await TestHost.open(app, visitor: visitor, clock: clock) { host in
+        try await host.tap("Acepto")
         try await host.enter(words)
         let shopping = Shopping(host: host, words: words)
         let paying = Paying(host: host, words: words)

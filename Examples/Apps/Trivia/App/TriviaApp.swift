@@ -70,9 +70,9 @@ public struct TriviaApp: App {
       dataDirectory: configuration.require(DataFolder.self), databases: databases,
       client: { Visitor.current?.address }, clock: clock, report: logger.warningOnce(),
       sink: configuration.domainEvents)
-    company = Company(
-      configuration: configuration, connectivity: [infra.connectivity], clock: clock,
-      logger: logger)
+    company = try Company(
+      configuration: configuration, databases: databases, connectivity: [infra.connectivity],
+      clock: clock, logger: logger)
     flavor = try Flavor(
       name: "Trivia", version: Self.version,
       summary: "Choose a topic, and see how many questions you get right.",
@@ -100,7 +100,7 @@ public struct TriviaApp: App {
     return TriviaCoordinator(
       context,
       actions: infra.actions(for: PlayerID(context.visitor.id), language: context.language),
-      track: company.track)
+      track: company.track(for: context.visitor))
   }
 
   /// Returns a picture of the app's screens, for a host to serve.

@@ -87,9 +87,10 @@ public struct WalletApp: MemberApp {
       clock: clock, logger: logger)
     let lock = try LockInfraFactory(dataDirectory: folder, databases: databases)
     self.lock = lock
-    let company = Company(
-      configuration: configuration, connectivity: [account.connectivity, payments.connectivity],
-      clock: clock, logger: logger)
+    let company = try Company(
+      configuration: configuration, databases: databases,
+      connectivity: [account.connectivity, payments.connectivity], clock: clock, now: now,
+      logger: logger)
     self.company = company
     flavor = try Flavor(
       name: "Wallet", version: Self.version,
