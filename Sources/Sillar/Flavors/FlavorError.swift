@@ -106,12 +106,7 @@ package struct FlavorError: Error, Equatable, CustomStringConvertible {
 
   private static func routeProblems(among modules: [Module]) -> [Problem] {
     var problems: [Problem] = []
-    // The framework's own.
-    var known = [
-      PreferencesRoute.path.pattern.segments: (
-        template: Flavor.preferencesLink, module: SillarModule.module.name
-      )
-    ]
+    var known: [[PathPattern.Part]: (template: String, module: String)] = [:]
     for module in modules {
       for (template, pattern) in zip(module.routes, module.routePatterns) {
         if let problem = pattern.problem {

@@ -20,7 +20,7 @@ struct Known: Sendable {
   private(set) var location: Location?
   /// Nil if the page is to be told with the next message.
   var receipts: Receipts?
-  private var texts: Texts
+  private var language: String
   private var owner: String?
   var isGreeted = false
   /// True while the page shows a notice about an event.
@@ -31,25 +31,19 @@ struct Known: Sendable {
   /// The screens that a page keeps hidden.
   private static let mostKept = 12
 
-  /// What decides how a page speaks and looks.
-  struct Texts: Equatable {
-    var language = ""
-    var preferences = Preferences()
-  }
-
-  init(revision: Int, texts: Texts = Texts(), owner: String? = nil) {
+  init(revision: Int, language: String, owner: String? = nil) {
     self.revision = revision
-    self.texts = texts
+    self.language = language
     self.owner = owner
   }
 
   /// The message with all that the page lacks of a frame, which it then knows; nil if it lacks nothing.
+  ///
+  /// - Parameter mayKeep: Tells whether the device may keep the screen with a path.
   mutating func patch(
-    _ frame: Frame, _ news: News, _ preferences: Preferences, _ addresses: Addresses,
-    _ flavor: Flavor
+    _ frame: Frame, _ news: News, _ addresses: Addresses, mayKeep: (String, Bool) -> Bool
   ) -> ByteBuffer? {
-    let shown = Texts(language: frame.localization.language, preferences: preferences)
-    let isTranslated = texts != shown
+    let isTranslated = language != frame.localization.language
     let isOthers = owner != news.owner
     let mustTellLocation = news.owesLocation || location != frame.location || isOthers
     let isNewReceipt = receipts != news.receipts
@@ -59,15 +53,14 @@ struct Known: Sendable {
     let isWhole = isTranslated || dropped == nil || !(isNext || revision == frame.revision)
     if isWhole { kept = [] }
     (revision, location) = (frame.revision, frame.location)
-    texts = shown
+    language = frame.localization.language
     (receipts, owner) = (news.receipts, news.owner)
     var patch = Patch(addresses: addresses, words: HostWords(frame.localization))
     let hasNews = patch.write(
       frame, dropping: dropped ?? [], location: mustTellLocation ? frame.location : nil,
-      mayKeep: flavor.keepsOnDevice(frame.location.path, !news.owner.isEmpty),
+      mayKeep: mayKeep(frame.location.path, !news.owner.isEmpty),
       receipts: isNewReceipt ? news.receipts : nil, greeting: news.greeting,
-      owner: isOthers ? news.owner : nil, whole: isWhole,
-      translation: isTranslated ? preferences : nil)
+      owner: isOthers ? news.owner : nil, whole: isWhole, isTranslated: isTranslated)
     return hasNews ? ByteBuffer(bytes: patch.json.bytes) : nil
   }
 

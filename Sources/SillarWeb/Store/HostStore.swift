@@ -27,7 +27,6 @@ public final class HostStore: Sendable {
   let sessions: Sessions
   let windows: SavedWindows
   let subscriptions: Subscriptions
-  let preferences: AccountPreferences
   let processes: HostProcesses
   private let lastUpkeep = Mutex(Date.distantPast)
 
@@ -116,7 +115,6 @@ public final class HostStore: Sendable {
     windows = SavedWindows(base, owner: id)
     processes = HostProcesses(id: id, windows, base.database)
     subscriptions = Subscriptions(base)
-    preferences = AccountPreferences(base: base)
     processes.onSession { [sessions] in await sessions.follow($0) }
   }
 
@@ -138,7 +136,6 @@ public final class HostStore: Sendable {
     guard isDue else { return }
     await windows.sweep()
     await sessions.sweep()
-    await preferences.sweep()
     base.drops.report()
   }
 
@@ -193,7 +190,6 @@ public final class HostStore: Sendable {
     migrations.add("tries to open a window") { try $0.script(SavedWindows.openings) }
     migrations.add("subscriptions") { try $0.script(Subscriptions.schema) }
     migrations.add("processes") { try HostProcesses.create($0) }
-    migrations.add("preferences") { try $0.script(AccountPreferences.schema) }
   }
 
   private static var migrations: Migrations {
@@ -229,7 +225,7 @@ final class Drops: Sendable {
     case age
     case sessionsOfAddress = "sessions-of-address"
     case sessionsInAll = "sessions-in-all"
-    case subscriptions, preferences
+    case subscriptions
   }
 
   private let logger: Logger
