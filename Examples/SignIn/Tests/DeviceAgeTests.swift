@@ -17,9 +17,7 @@ struct DeviceAgeTests {
     async throws
   {
     try await Place.with(service.server) { place in
-      let factory = try SignInInfraFactory(
-        apiURL: place.url.appending(path: "accounts"), dataDirectory: place.folder,
-        now: clock.wallClock, clock: Place.patientClock, logger: place.logger)
+      let factory = try place.signIn(clock)
       func signIn(_ visitor: String) async throws {
         let session = factory.session(of: visitor, for: .all)
         _ = try await session.signIn(credentials(ana, key: UUID().uuidString), admit: everyone)

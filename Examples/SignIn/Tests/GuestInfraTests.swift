@@ -13,31 +13,25 @@ struct GuestInfraTests {
   private let service = FakeAccounts()
   private let clock = TestClock()
 
-  private func factory(_ place: Place) throws -> SignInInfraFactory {
-    try SignInInfraFactory(
-      apiURL: place.url.appending(path: "accounts"), dataDirectory: place.folder,
-      now: clock.wallClock, clock: Place.patientClock, logger: place.logger)
-  }
-
   @Test func `a guest is one account of the service, and stays a guest after a restart`()
     async throws
   {
     try await Place.with(service.server) { place in
-      let sessions = try factory(place).session(of: "v1", for: .all)
+      let sessions = try place.signIn(clock).session(of: "v1", for: .all)
       #expect(service.server.writes.isEmpty)
       let person = try await sessions.continueAsGuest(key: "k-1", admit: everyone)
       #expect(person.isGuest)
       #expect(person.id == MemberID("gst_1"))
       #expect(service.server.writes.map(\.line) == ["POST guests"])
-      #expect(try factory(place).session(of: "v1", for: .all).person == person)
-      #expect(try factory(place).session(of: "v2", for: .all).person == nil)
+      #expect(try place.signIn(clock).session(of: "v1", for: .all).person == person)
+      #expect(try place.signIn(clock).session(of: "v2", for: .all).person == nil)
     }
   }
 
   @Test(arguments: [FakeServer.Loss.lostAfter, .failedAfter])
   func `a lost answer leaves no second account behind`(_ loss: FakeServer.Loss) async throws {
     try await Place.with(service.server) { place in
-      let sessions = try factory(place).session(of: "v1", for: .all)
+      let sessions = try place.signIn(clock).session(of: "v1", for: .all)
       service.server.lose(loss, loss, loss)
       await #expect(throws: APIError.self) {
         try await sessions.continueAsGuest(key: "k-1", admit: everyone)
@@ -49,7 +43,7 @@ struct GuestInfraTests {
 
   @Test func `a service that is no demonstration, and one that is busy, say so`() async throws {
     try await Place.with(service.server) { place in
-      let sessions = try factory(place).session(of: "v1", for: .all)
+      let sessions = try place.signIn(clock).session(of: "v1", for: .all)
       service.server.refuse(.init(429, "slow-down", retryAfter: 2))
       await #expect(throws: SignInError.tooManyGuests(.seconds(2))) {
         try await sessions.continueAsGuest(key: "k-1", admit: everyone)
@@ -64,7 +58,7 @@ struct GuestInfraTests {
 
   @Test func `an app that is for some accounts is not for guests`() async throws {
     try await Place.with(service.server) { place in
-      let sessions = try factory(place).session(of: "v1", for: Accounts(called: "homeowner"))
+      let sessions = try place.signIn(clock).session(of: "v1", for: Accounts(called: "homeowner"))
       await #expect(throws: SignInError.otherApp) {
         try await sessions.continueAsGuest(key: "k-1", admit: everyone)
       }
@@ -76,7 +70,7 @@ struct GuestInfraTests {
     async throws
   {
     try await Place.with(service.server) { place in
-      let factory = try factory(place)
+      let factory = try place.signIn(clock)
       for (visitor, person) in [("v1", ana), ("v2", ana), ("v3", ben)] {
         _ = try await factory.session(of: visitor, for: .all)
           .signIn(credentials(person, key: visitor), admit: everyone)
@@ -94,7 +88,7 @@ struct GuestInfraTests {
 
   @Test func `without a connection nobody is signed out everywhere`() async throws {
     try await Place.with(service.server) { place in
-      let sessions = try factory(place).session(of: "v1", for: .all)
+      let sessions = try place.signIn(clock).session(of: "v1", for: .all)
       _ = try await sessions.signIn(credentials(ana), admit: everyone)
       service.server.fail()
       await #expect(throws: APIError.self) { try await sessions.signOutEverywhere() }

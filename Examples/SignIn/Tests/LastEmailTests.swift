@@ -14,12 +14,6 @@ struct LastEmailTests {
   private let service = FakeAccounts()
   private let clock = TestClock()
 
-  private func factory(_ place: Place, _ url: URL? = nil) throws -> SignInInfraFactory {
-    try SignInInfraFactory(
-      apiURL: (url ?? place.url).appending(path: "accounts"), dataDirectory: place.folder,
-      now: clock.wallClock, clock: Place.patientClock, logger: place.logger)
-  }
-
   private func session(
     _ factory: SignInInfraFactory, _ visitor: String
   ) -> any SignInSessionsDataManager { factory.session(of: visitor, for: .all) }
@@ -28,11 +22,11 @@ struct LastEmailTests {
     async throws
   {
     try await Place.with(service.server) { place in
-      let first = session(try factory(place), "v1")
+      let first = session(try place.signIn(clock), "v1")
       #expect(await first.lastEmail() == nil)
       _ = try await first.signIn(credentials(ana), admit: everyone)
       try await first.signOut()
-      let restarted = try factory(place)
+      let restarted = try place.signIn(clock)
       #expect(await session(restarted, "v1").lastEmail() == "ana@example.com")
       #expect(await session(restarted, "v2").lastEmail() == nil)
     }
@@ -42,11 +36,11 @@ struct LastEmailTests {
     async throws
   {
     try await Place.with(service.server) { place in
-      let offline = session(try factory(place, try await refusingURL()), "v1")
+      let offline = session(try place.signIn(clock, at: try await refusingURL()), "v1")
       _ = try? await offline.signIn(credentials(ben), admit: everyone)
-      #expect(await session(try factory(place), "v1").lastEmail() == "ben@example.com")
+      #expect(await session(try place.signIn(clock), "v1").lastEmail() == "ben@example.com")
       await offline.forgetEmail()
-      #expect(await session(try factory(place), "v1").lastEmail() == nil)
+      #expect(await session(try place.signIn(clock), "v1").lastEmail() == nil)
     }
   }
 
@@ -54,7 +48,7 @@ struct LastEmailTests {
     async throws
   {
     try await Place.with(service.server) { place in
-      let factory = try factory(place)
+      let factory = try place.signIn(clock)
       func emails(after days: Int) async throws -> [String?] {
         clock.jump(by: .seconds(days * 86_400))
         try await factory.uses.sweep()

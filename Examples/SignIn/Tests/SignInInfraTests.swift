@@ -14,13 +14,6 @@ struct SignInInfraTests {
   private let service = FakeAccounts()
   private let clock = TestClock()
 
-  /// The module's infrastructure as it is after a start of the program.
-  private func factory(_ place: Place, _ url: URL? = nil) throws -> SignInInfraFactory {
-    try SignInInfraFactory(
-      apiURL: (url ?? place.url).appending(path: "accounts"), dataDirectory: place.folder,
-      now: clock.wallClock, clock: Place.patientClock, logger: place.logger)
-  }
-
   private func session(
     _ factory: SignInInfraFactory, _ visitor: String = "v1"
   ) -> any SignInSessionsDataManager {
@@ -39,7 +32,7 @@ struct SignInInfraTests {
     async throws
   {
     try await Place.with(service.server) { place in
-      let factory = try factory(place)
+      let factory = try place.signIn(clock)
       var windows = (1...2).map { _ in
         session(factory).people.makeAsyncIterator()
       }
@@ -61,7 +54,7 @@ struct SignInInfraTests {
     async throws
   {
     try await Place.with(service.server) { place in
-      let factory = try factory(place)
+      let factory = try place.signIn(clock)
       _ = try await session(factory).signIn(credentials(ana), admit: everyone)
       try await factory.sessions.store.database.write { database in
         for (table, change) in [("session", "DELETE"), ("ending", "INSERT")] {
@@ -82,7 +75,7 @@ struct SignInInfraTests {
 
   @Test func `each end of a session is told, so that what was saved can be removed`() async throws {
     try await Place.with(service.server) { place in
-      let factory = try factory(place)
+      let factory = try place.signIn(clock)
       var ends = factory.sessions.endsOfSessions.makeAsyncIterator()
       _ = try await session(factory).signIn(credentials(ana)) { _ in true }
       #expect(await ends.next() != nil)
@@ -99,7 +92,7 @@ struct SignInInfraTests {
 
   @Test func `a session that the service has ended is over as soon as an app asks`() async throws {
     try await Place.with(service.server) { place in
-      let factory = try factory(place)
+      let factory = try place.signIn(clock)
       _ = try await session(factory).signIn(credentials(ana), admit: everyone)
       #expect(await factory.isSignedIn("v1", as: ana.id.rawValue))
       #expect(await !factory.isSignedIn("v1", as: ben.id.rawValue))
@@ -113,18 +106,18 @@ struct SignInInfraTests {
 
   @Test func `a member stays signed in while the service fails or is away`() async throws {
     try await Place.with(service.server) { place in
-      let factory = try factory(place)
+      let factory = try place.signIn(clock)
       _ = try await session(factory).signIn(credentials(ana), admit: everyone)
       service.server.fail()
       #expect(await factory.isSignedIn("v1", as: ana.id.rawValue))
-      let away = try self.factory(place, try await refusingURL())
+      let away = try place.signIn(clock, at: try await refusingURL())
       #expect(await away.isSignedIn("v1", as: ana.id.rawValue))
     }
   }
 
   @Test func `the service is told the address of who signs in, if it is known`() async throws {
     try await Place.with(service.server) { place in
-      let factory = try factory(place)
+      let factory = try place.signIn(clock)
       let sessions = ["203.0.113.7", nil].map { factory.session(of: "v1", from: $0, for: .all) }
       for (index, session) in sessions.enumerated() {
         _ = try await session.signIn(credentials(ana, key: "k\(index)"), admit: everyone)
@@ -141,7 +134,7 @@ struct SignInInfraTests {
     async throws
   {
     try await Place.with(service.server) { place in
-      let factory = try factory(place)
+      let factory = try place.signIn(clock)
       let sessions = factory.sessions
       #expect(sessions.sessionID(of: "v1") == nil)
       _ = try await session(factory).signIn(credentials(ana), admit: everyone)
@@ -151,7 +144,7 @@ struct SignInInfraTests {
       #expect(sessions.sessionIDs == [first, other] && first != other)
       // A digest.
       #expect(Data(base64Encoded: first)?.count == 32)
-      #expect(try self.factory(place).sessions.sessionID(of: "v1") == first)
+      #expect(try place.signIn(clock).sessions.sessionID(of: "v1") == first)
       try await session(factory).signOut()
       #expect(sessions.sessionID(of: "v1") == nil)
       #expect(sessions.sessionIDs == [other])
@@ -162,8 +155,8 @@ struct SignInInfraTests {
 
   @Test func `who is signed in stays so after a restart, without a connection`() async throws {
     try await Place.with(service.server) { place in
-      _ = try await session(try factory(place)).signIn(credentials(ana), admit: everyone)
-      let restarted = try factory(place, try await refusingURL())
+      _ = try await session(try place.signIn(clock)).signIn(credentials(ana), admit: everyone)
+      let restarted = try place.signIn(clock, at: try await refusingURL())
       #expect(session(restarted).person == ana)
       #expect(restarted.sessions.token(of: ana.id) == "ana.1")
     }
@@ -171,7 +164,7 @@ struct SignInInfraTests {
 
   @Test func `only the program's own user can read where tokens are kept`() async throws {
     try await Place.with(service.server) { place in
-      _ = try await session(try factory(place)).signIn(credentials(ana), admit: everyone)
+      _ = try await session(try place.signIn(clock)).signIn(credentials(ana), admit: everyone)
       for name in try FileManager.default.contentsOfDirectory(atPath: place.folder.path) {
         let attributes = try FileManager.default.attributesOfItem(
           atPath: place.folder.appending(path: name).path)
@@ -182,7 +175,7 @@ struct SignInInfraTests {
 
   @Test func `without a connection nobody can be signed in, and that is said`() async throws {
     try await Place.with(service.server) { place in
-      let session = session(try factory(place, try await refusingURL()))
+      let session = session(try place.signIn(clock, at: try await refusingURL()))
       let error = await #expect(throws: APIError.self) {
         try await session.signIn(credentials(ana), admit: everyone)
       }
@@ -193,7 +186,7 @@ struct SignInInfraTests {
 
   @Test func `whoever has to wait is told at once, and the service not asked again`() async throws {
     try await Place.with(service.server) { place in
-      let session = session(try factory(place))
+      let session = session(try place.signIn(clock))
       service.server.refuse(.init(429, "slow-down", retryAfter: 2))
       await #expect(throws: SignInError.slowedDown(.seconds(2))) {
         try await session.signIn(credentials(ana), admit: everyone)
@@ -207,7 +200,7 @@ struct SignInInfraTests {
     _ loss: FakeServer.Loss
   ) async throws {
     try await Place.with(service.server) { place in
-      let session = session(try factory(place))
+      let session = session(try place.signIn(clock))
       service.server.lose(loss)
       if loss != .nonsenseAfter { service.server.lose(loss, loss) }
       await #expect(throws: APIError.self) {
@@ -224,7 +217,7 @@ struct SignInInfraTests {
     async throws
   {
     try await Place.with(service.server) { place in
-      let factory = try factory(place)
+      let factory = try place.signIn(clock)
       await #expect(throws: SignInError.otherApp) {
         try await session(factory).signIn(credentials(carla), admit: everyone)
       }
@@ -237,12 +230,12 @@ struct SignInInfraTests {
     async throws
   {
     try await Place.with(service.server) { place in
-      _ = try await session(try factory(place)).signIn(credentials(ana), admit: everyone)
-      let offline = try factory(place, try await refusingURL())
+      _ = try await session(try place.signIn(clock)).signIn(credentials(ana), admit: everyone)
+      let offline = try place.signIn(clock, at: try await refusingURL())
       try await session(offline).signOut()
       #expect(session(offline).person == nil)
       #expect(service.openSessions.count == 1)
-      let restarted = try factory(place)
+      let restarted = try place.signIn(clock)
       #expect(session(restarted).person == nil)
       await run(restarted) { service.openSessions.isEmpty }
       #expect(service.endedSessions == ["ana.1"])
@@ -251,7 +244,7 @@ struct SignInInfraTests {
 
   @Test func `a new sign-in is a new session, and the old one is ended`() async throws {
     try await Place.with(service.server) { place in
-      let factory = try factory(place)
+      let factory = try place.signIn(clock)
       _ = try await session(factory).signIn(credentials(ana, key: "k-1"), admit: everyone)
       _ = try await session(factory).signIn(credentials(ana, key: "k-2"), admit: everyone)
       #expect(factory.sessions.token(of: ana.id) == "ana.2")
@@ -263,7 +256,7 @@ struct SignInInfraTests {
   @Test func `two visitors may be the same person, each with a session of their own`() async throws
   {
     try await Place.with(service.server) { place in
-      let factory = try factory(place)
+      let factory = try place.signIn(clock)
       _ = try await session(factory, "v1").signIn(credentials(ana, key: "k-1"), admit: everyone)
       _ = try await session(factory, "v2").signIn(credentials(ana, key: "k-2"), admit: everyone)
       try await session(factory, "v1").signOut()
@@ -277,7 +270,7 @@ struct SignInInfraTests {
     async throws
   {
     try await Place.with(service.server) { place in
-      let factory = try factory(place)
+      let factory = try place.signIn(clock)
       _ = try await session(factory, "v1").signIn(credentials(ana, key: "k-1"), admit: everyone)
       _ = try await session(factory, "v2").signIn(credentials(ana, key: "k-2"), admit: everyone)
       var window = session(factory, "v1").people.makeAsyncIterator()
@@ -288,7 +281,7 @@ struct SignInInfraTests {
       #expect(session(factory, "v2").person == ana)
       // The changes are stored in order, so this one is stored when the next one is.
       try await session(factory, "v2").signOut()
-      #expect(session(try self.factory(place), "v1").person == nil)
+      #expect(session(try place.signIn(clock), "v1").person == nil)
     }
   }
 
@@ -296,7 +289,7 @@ struct SignInInfraTests {
     async throws
   {
     try await Place.with(service.server) { place in
-      let factory = try factory(place)
+      let factory = try place.signIn(clock)
       _ = try await session(factory).signIn(credentials(ana), admit: everyone)
       var window = session(factory).people.makeAsyncIterator()
       #expect(await window.next() == ana)
@@ -331,9 +324,9 @@ struct SignInInfraTests {
 
   @Test func `a session that has run out while the program did not run is over`() async throws {
     try await Place.with(service.server) { place in
-      _ = try await session(try factory(place)).signIn(credentials(ana), admit: everyone)
+      _ = try await session(try place.signIn(clock)).signIn(credentials(ana), admit: everyone)
       clock.jump(by: .seconds(14 * 24 * 3600))
-      let restarted = session(try factory(place))
+      let restarted = session(try place.signIn(clock))
       #expect(restarted.person == nil)
       #expect(restarted.hasExpired)
     }
@@ -341,7 +334,7 @@ struct SignInInfraTests {
 
   @Test func `the requests of other modules have the account and the token of now`() async throws {
     try await Place.with(service.server) { place in
-      let factory = try factory(place)
+      let factory = try place.signIn(clock)
       let access = factory.sessions.access
       #expect(throws: Problem.signedOut) { try access.signedIn("v1") }
       _ = try await session(factory).signIn(credentials(ana), admit: everyone)
@@ -356,7 +349,7 @@ struct SignInInfraTests {
 
   @Test func `a browser that is not admitted leaves no session behind`() async throws {
     try await Place.with(service.server) { place in
-      let factory = try factory(place)
+      let factory = try place.signIn(clock)
       await #expect(throws: SignInError.notAdmitted) {
         try await session(factory).signIn(credentials(ana)) { _ in false }
       }
@@ -368,11 +361,11 @@ struct SignInInfraTests {
   @Test func `the service knows a device again, also after a sign-out and a restart`() async throws
   {
     try await Place.with(service.server) { place in
-      let first = try factory(place)
+      let first = try place.signIn(clock)
       _ = try await session(first).signIn(credentials(ana, key: "k-1"), admit: everyone)
       #expect(service.devices == [])
       try await session(first).signOut()
-      let restarted = try factory(place)
+      let restarted = try place.signIn(clock)
       _ = try await session(restarted).signIn(credentials(ana, key: "k-2"), admit: everyone)
       _ = try await session(restarted, "v2").signIn(credentials(ana, key: "k-3"), admit: everyone)
       #expect(service.devices == ["device of ana"])
@@ -381,7 +374,7 @@ struct SignInInfraTests {
 
   @Test func `neither passwords nor tokens are logged`() async throws {
     try await Place.with(service.server) { place in
-      let factory = try factory(place)
+      let factory = try place.signIn(clock)
       _ = try? await session(factory).signIn(credentials(ana, "hunter2"), admit: everyone)
       _ = try await session(factory).signIn(credentials(ana), admit: everyone)
       try await session(factory).signOut()
