@@ -49,7 +49,7 @@ struct SignInDeliveryTests {
     try await world.watch { try await $0.see("Email: [ben@example.com]") }
   }
 
-  @Test func `whoever empties the field leaves no email to the next person`() async throws {
+  @Test func `an emptied field leaves no email to the next person`() async throws {
     let world = World()
     try await world.watch { app in
       try await fill(app, world, "ana@example.com", "wrong")

@@ -60,7 +60,10 @@ import Testing
     #expect(noted.lines.isEmpty)
   }
 
-  @Test func `who accepts is noted from then on, and the question is not`() async throws {
+  @Test
+  func `the screens of a visitor who accepts are noted from then on, and the question is not`()
+    async throws
+  {
     try await open(.success(nil)) { host in
       try await host.type("half", into: "Note")
       try await host.tap("I accept")

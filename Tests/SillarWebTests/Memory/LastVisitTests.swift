@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `whoever has signed out meanwhile, and whoever comes next, finds the first screen`()
+  @Test func `a visitor who has signed out meanwhile, and the next person, find the first screen`()
     async throws
   {
     try await HostServer.run(try Study().host()) { server in

@@ -71,7 +71,7 @@ import TriviaApp
     }
   }
 
-  @Test func `who declines is asked once, and nothing is noted`() async throws {
+  @Test func `a visitor who declines is asked once, and no screen is noted`() async throws {
     let visitor = newcomer(reading: "es")
     try await withFolder { folder in
       try await open(in: folder, as: visitor) { host in

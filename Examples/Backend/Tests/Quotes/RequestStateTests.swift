@@ -71,7 +71,8 @@ import Testing
     }
   }
 
-  @Test func `whoever does not get the work is rated for the contact, also when it is done`()
+  @Test
+  func `a professional who does not get the work is rated for the contact, also when it is done`()
     async throws
   {
     try await withQuotes { quotes in

@@ -107,7 +107,8 @@ struct JobScreenTests {
     }
   }
 
-  @Test func `whoever has applied sees how the contact was rated, also without the work`()
+  @Test
+  func `a professional who has applied sees how the contact was rated, also without the work`()
     async throws
   {
     add("cancelled", quote: "declined", contactRating: ["stars": 2, "text": "Slow to answer"])
