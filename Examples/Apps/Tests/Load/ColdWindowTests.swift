@@ -15,7 +15,7 @@ import Testing
   ]
   /// The pages that exist in all of the languages.
   static let translated: Set = [
-    "/trivia/", "/movies/", "/market/", "/wallet/", "/homeowner/", "/pro/",
+    "/trivia/", "/movies/", "/market/", "/wallet/", "/homeowner/", "/pro/", "/",
   ]
 
   enum Cores: CaseIterable { case one, all }

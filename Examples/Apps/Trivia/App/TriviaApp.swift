@@ -25,6 +25,7 @@ public struct TriviaApp: App {
   private let getPicture: GetPicture
   private let company: Company
   public let clock: any Clock<Duration>
+  public let now: @Sendable () -> Date
 
   /// Returns the app's configuration.
   ///
@@ -46,33 +47,35 @@ public struct TriviaApp: App {
   ///   - dataDirectory: The folder for attempts, scores and pictures; created if missing.
   ///   - databases: Opens the database of attempts, scores and pictures.
   ///   - clock: Drives countdowns, and the pause after an answer.
-  /// - Throws: See ``init(configuration:clock:logger:)``.
+  ///   - now: The current time, for attempts.
+  /// - Throws: See ``init(configuration:databases:clock:now:logger:)``.
   public init(
     apiURL: URL, dataDirectory: URL, databases: any Databases = LocalDatabases(),
     clock: any Clock<Duration> = ContinuousClock(),
-    logger: Logger = Logger(label: "trivia")
+    now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "trivia")
   ) throws {
     let places = Places(apiURL: apiURL, dataFolder: dataDirectory)
     try self.init(
       configuration: Self.configuration([places]), databases: databases, clock: clock,
-      logger: logger)
+      now: now, logger: logger)
   }
 
   /// - Throws: A `FlavorError` that names the mismatch, or `DatabaseUnavailable`.
   public init(
     configuration: Configuration, databases: any Databases = LocalDatabases(),
     clock: any Clock<Duration> = ContinuousClock(),
-    logger: Logger = Logger(label: "trivia")
+    now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "trivia")
   ) throws {
     self.clock = clock
+    self.now = now
     infra = try TriviaInfraFactory(
       apiURL: configuration.require(APIURL.self),
       dataDirectory: configuration.require(DataFolder.self), databases: databases,
-      client: { Visitor.current?.address }, clock: clock, report: logger.warningOnce(),
-      sink: configuration.domainEvents)
+      client: { Visitor.current?.address }, now: now, clock: clock,
+      report: logger.warningOnce(), sink: configuration.domainEvents)
     company = try Company(
       configuration: configuration, databases: databases, connectivity: [infra.connectivity],
-      clock: clock, logger: logger)
+      clock: clock, now: now, logger: logger)
     flavor = try Flavor(
       name: "Trivia", version: Self.version,
       summary: "Choose a topic, and see how many questions you get right.",

@@ -118,8 +118,9 @@ struct Tour: Sendable, CustomTestStringConvertible {
       })
   }
 
-  static let trivia = Tour(name: "Trivia", folders: ["Examples/Trivia/Delivery"]) { folder, _ in
-    try TriviaApp(apiURL: suiteBackend(), dataDirectory: folder)
+  static let trivia = Tour(name: "Trivia", folders: ["Examples/Trivia/Delivery"]) { folder, clock in
+    try TriviaApp(
+      apiURL: suiteBackend(), dataDirectory: folder, clock: clock, now: clock.wallClock)
   }
 
   static let movies = Tour(
@@ -127,7 +128,8 @@ struct Tour: Sendable, CustomTestStringConvertible {
   ) { folder, clock in
     let tmdb = try suiteBackend().appending(path: "tmdb")
     return try MoviesApp(
-      apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder, clock: clock, logger: silent)
+      apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder, now: clock.wallClock, clock: clock,
+      logger: silent)
   }
 
   static let gallery = Tour(
