@@ -142,6 +142,7 @@ public struct DomainEvents: Sendable {
       logger.error(
         "Domain events are dropped that the sink did not take", metadata: ["number": "\(dropped)"])
     } catch {
+      if Task.isCancelled { return }
       logger.warning("old domain events could not be dropped: \(error)")
     }
   }

@@ -136,6 +136,7 @@ extension Outbox {
     do {
       queue(try await join())
     } catch {
+      if Task.isCancelled { return }
       report("the commands of other processes could not be taken over: \(error)")
     }
   }
@@ -151,6 +152,7 @@ extension Outbox {
       }
       if hasEnded || hasOrphans { await takeOver() }
     } catch {
+      if Task.isCancelled { return }
       report("the other processes of the outbox could not be followed: \(error)")
     }
     // Whatever was told and not heard.

@@ -66,7 +66,9 @@ public final class PictureCache: Sendable {
         do {
           try await files.write(picture, as: name)
         } catch {
-          logger.warning("a picture could not be kept", metadata: ["error": "\(error)"])
+          if !Task.isCancelled {
+            logger.warning("a picture could not be kept", metadata: ["error": "\(error)"])
+          }
         }
         return picture
       }

@@ -121,7 +121,7 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     do {
       try await save(key, value)
     } catch {
-      report("\(key) could not be kept: \(error)")
+      if !Task.isCancelled { report("\(key) could not be kept: \(error)") }
     }
     return value
   }
@@ -132,7 +132,7 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     do {
       return try await load(key)
     } catch {
-      report("what was kept of \(key) could not be loaded: \(error)")
+      if !Task.isCancelled { report("what was kept of \(key) could not be loaded: \(error)") }
       return nil
     }
   }

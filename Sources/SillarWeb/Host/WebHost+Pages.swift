@@ -157,7 +157,7 @@ extension WebHost {
     }
     await settle(known, within: settings.firstPageWait)
     await waitForRefreshment()
-    return await page(of: known, session: session, for: request)
+    return await page(of: known, session: session, comesBack: true, for: request)
   }
 
   /// Answers HEAD: says if there is a page, without keeping a window for it.
@@ -229,13 +229,13 @@ extension WebHost {
   /// - Returns: Nil if the window has ended meanwhile: the page would be empty.
   private func page(
     of window: WebWindow, session: SessionKeeper.Session, notice: SillarString? = nil,
-    for request: Request
+    comesBack: Bool = false, for request: Request
   ) async -> Response? {
     let claim = PageHTML.Claim(
       windowID: window.id, formToken: sessions.formToken(for: session, window: window.id),
       notice: await window.takeNoticeForPage() ?? notice,
       bringsFiles: bringsFiles(to: request.head),
-      runsScript: runsScript(request.head), waitsForScript: session.isStored,
+      runsScript: runsScript(request.head), waitsForScript: session.isStored || comesBack,
       owner: sessions.owner(await window.account), top: await window.top)
     // At once: a process that ends before takes with it what is typed into the page.
     if store.isShared {

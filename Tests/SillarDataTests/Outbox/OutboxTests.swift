@@ -57,6 +57,23 @@ import Testing
     }
   }
 
+  @Test func `a run that is ended while it reads what waits reports no failure`() async throws {
+    try await withFolder { folder in
+      let reports = Mutex<[String]>([])
+      let notebook = try Notebook(
+        in: folder, service: service, report: { report in reports.withLock { $0.append(report) } })
+      try await notebook.add("milk")
+      // At a moment of its own each time.
+      for turns in 0..<60 {
+        let running = Task { await notebook.outbox.run() }
+        for _ in 0..<turns % 6 { await Task.yield() }
+        running.cancel()
+        await running.value
+      }
+      #expect(reports.withLock { $0 } == [])
+    }
+  }
+
   @Test func `between attempts it waits for the connection, and others go on meanwhile`()
     async throws
   {
