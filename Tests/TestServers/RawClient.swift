@@ -32,7 +32,8 @@ public final class RawClient: Sendable {
       awaited.promise.succeed()
     }
 
-    func channelInactive(context: ChannelHandlerContext) {
+    /// Also when the connection was refused.
+    func handlerRemoved(context: ChannelHandlerContext) {
       everything.succeed(received)
       awaited?.promise.fail(ChannelError.eof)
     }
@@ -59,9 +60,7 @@ public final class RawClient: Sendable {
   /// - Parameter address: One of this machine's addresses; all of 127.0.0.0/8 are, on Linux. Servers tell clients apart by
   ///   it.
   public static func connect(port: Int, from address: String? = nil) async throws -> RawClient {
-    let loop = MultiThreadedEventLoopGroup.singleton.next()
-    let everything = loop.makePromise(of: ByteBuffer.self)
-    var bootstrap = ClientBootstrap(group: loop)
+    var bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
     if let address {
       bootstrap = bootstrap.bind(to: try SocketAddress(ipAddress: address, port: 0))
     }
@@ -69,10 +68,11 @@ public final class RawClient: Sendable {
       try await bootstrap
       .connect(host: "127.0.0.1", port: port) { channel in
         channel.eventLoop.makeCompletedFuture {
+          let everything = channel.eventLoop.makePromise(of: ByteBuffer.self)
           let collector = Collector(everything)
           try channel.pipeline.syncOperations.addHandler(collector)
           return RawClient(
-            channel: channel, collector: NIOLoopBound(collector, eventLoop: loop),
+            channel: channel, collector: NIOLoopBound(collector, eventLoop: channel.eventLoop),
             everything: everything.futureResult)
         }
       }
