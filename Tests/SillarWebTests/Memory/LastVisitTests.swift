@@ -125,7 +125,10 @@ import Testing
       try await first.waitFor("1 stars")
       let second = try await first.context.newPage()
       try await first.close()
-      #expect(try await eventually { host.windows.all.allSatisfy(\.presence.isLeft) })
+      #expect(
+        try await eventually {
+          host.windows.all.allSatisfy { !$0.presence.isInUse(at: host.clock.now()) }
+        })
       try await second.openLive(address)
       try await second.waitFor("1 stars")
       #expect(try await second.evaluate("location.pathname").string == "/notes/7")
