@@ -21,7 +21,7 @@ struct PageHTML {
     /// not be beneath the screen that it opens.
     var runsScript = true
     /// True if the tab may have had another window before, in whose place its browser must not show this one until the script
-    /// knows. A browser that comes back has the script already.
+    /// knows, or if it has had this one: it is shown as a whole, in its place. A browser that comes back has the script already.
     var waitsForScript = false
     /// The account whose screens the page shows; see ``SessionKeeper/owner(_:)``.
     var owner = ""

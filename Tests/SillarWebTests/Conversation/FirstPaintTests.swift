@@ -79,5 +79,40 @@ extension ConversationTests {
         #expect(try await page.evaluate("painted.join()") == "Question 1")
       }
     }
+
+    @Test func `a page that comes back in pieces is painted once all of it is there, in its place`()
+      async throws
+    {
+      try await HostServer.run(Notebook.host()) { server in
+        let line = try Cable(to: server.port)
+        try await Engine.chromium.run { tab in
+          let page = try #require(tab as? Page)
+          try await page.openLive("http://127.0.0.1:\(line.port)/")
+          let (place, _) = try await Notebook.scrollDown(page)
+          try await page.waitUntil("!document.body.classList.contains('busy')")
+          // The device shows nothing of its own.
+          try await page.call("Network.setBypassServiceWorker", ["bypass": true])
+          try await page.runFirst(
+            """
+            {
+              const painted = window.painted = [];
+              const look = () => {
+                const rows = document.querySelectorAll("main a.row").length;
+                const paint = rows + " rows at " + Math.round(scrollY);
+                if (rows && painted.at(-1) !== paint) painted.push(paint);
+                requestAnimationFrame(look);
+              };
+              requestAnimationFrame(look);
+            }
+            """)
+          line.slow(down: .init(bytesPerSecond: 2_000))
+          try await page.reload()
+          try await page.waitUntilLive()
+          try await page.waitUntil("painted.length > 0 && scrollY === \(place)")
+          let painted = try await page.evaluate("painted.join()").string
+          #expect(painted == "100 rows at \(place)")
+        }
+      }
+    }
   }
 }
