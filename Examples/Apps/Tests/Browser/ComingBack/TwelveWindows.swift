@@ -113,8 +113,8 @@ struct TwelveWindows: Sendable {
       let known = try await tab.page.evaluate("window.isTheSamePage === true").bool
       #expect(known == !isLoaded, "\(tab.name) after \(way)")
       guard isLoaded else { return }
-      #expect(
-        try await tab.page.painted == [tab.screen.text], "painted by \(tab.name) after \(way)")
+      let painted = try await tab.page.painted
+      #expect(painted == [tab.screen.text], "painted by \(tab.name) after \(way)")
     }
   }
 }
