@@ -1,8 +1,8 @@
 import Observation
 import Sillar
 
-struct ElementsForm: Codable, Equatable, Sendable {
-  enum Layout: Codable, Sendable { case list, grid }
+struct ElementsForm: Equatable, Sendable {
+  enum Layout: Sendable { case list, grid }
 
   var name = ""
   /// In capitals: the value that is shown may differ from the value that was entered.

@@ -1,7 +1,7 @@
 import Sillar
 
 /// The keys of the Gallery's texts in `Resources/Localizable.xcstrings`.
-enum Words: String, StringKey, Codable {
+enum Words: String, StringKey {
   static let module = "Gallery"
 
   case title, introduction, working, buttons, tap, work, delete, disabled, taps, manyRows

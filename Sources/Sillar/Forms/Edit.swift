@@ -3,7 +3,7 @@ import SillarVocabulary
 /// A change of one field of a form. One event of a screen carries the changes of all its fields.
 ///
 /// ```swift
-/// struct LampForm: Codable, Equatable, Sendable {
+/// struct LampForm: Equatable, Sendable {
 ///   var name = ""
 ///   var isOn = false
 /// }
@@ -23,9 +23,8 @@ import SillarVocabulary
 /// ```
 ///
 /// A test makes the same event: `.edited(.set(\.name, "Desk"))`. Two edits are equal if they set the same field to equal
-/// values. A form is `Codable`, so that it can be stored and come back; a field whose text must not be stored encodes
-/// nothing. Printing an edit does not show what was typed.
-public struct Edit<Form: Codable & Sendable>: Equatable, Sendable {
+/// values. Printing an edit does not show what was typed.
+public struct Edit<Form: Sendable>: Equatable, Sendable {
   private let field: any PartialKeyPath<Form> & Sendable
   private let value: any Equatable & Sendable
   private let change: @Sendable (inout Form) -> Void

@@ -4,8 +4,8 @@ import Sillar
 import SillarTesting
 import Testing
 
-private struct JobForm: Codable, Equatable, Sendable {
-  enum Room: String, Codable, Sendable { case kitchen, bath }
+private struct JobForm: Equatable, Sendable {
+  enum Room: Sendable { case kitchen, bath }
 
   var title = ""
   var note = ""

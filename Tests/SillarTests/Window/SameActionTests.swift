@@ -6,7 +6,7 @@ import Testing
 @testable import Sillar
 @testable import SillarHost
 
-private struct Order: Codable, Equatable, Sendable {
+private struct Order: Equatable, Sendable {
   var plan = "none"
   var gift: String?
 }

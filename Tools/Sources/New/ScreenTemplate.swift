@@ -145,7 +145,7 @@ struct ScreenTemplate {
 
     \(route)
 
-    struct \(name)Form: Codable, Equatable, Sendable {
+    struct \(name)Form: Equatable, Sendable {
       var text = ""
     }
 
