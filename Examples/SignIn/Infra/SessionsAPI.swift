@@ -115,7 +115,7 @@ private struct NewGuestDTO: Encodable, Sendable {}
 
 private struct SessionDTO: Decodable, Sendable {
   struct Account: Decodable, Sendable {
-    let id: MemberID
+    let id: String
     let name: String
     let kind: String
     let role: String?
@@ -130,7 +130,7 @@ private struct SessionDTO: Decodable, Sendable {
   var session: Session {
     Session(
       person: Member(
-        id: account.id, name: account.name, city: account.city ?? "",
+        id: MemberID(account.id), name: account.name, city: account.city ?? "",
         isGuest: account.kind == "guest"),
       role: account.role ?? "", token: token, expires: expires)
   }

@@ -1,5 +1,5 @@
 /// The ID of an account at the service.
-public struct MemberID: RawRepresentable, Hashable, Sendable, Codable, LosslessStringConvertible {
+public struct MemberID: RawRepresentable, Hashable, Sendable, LosslessStringConvertible {
   public let rawValue: String
   public var description: String { rawValue }
 

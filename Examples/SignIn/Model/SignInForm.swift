@@ -1,7 +1,7 @@
 import Foundation
 
 /// The input for signing in.
-public struct SignInForm: Hashable, Sendable, Codable {
+public struct SignInForm: Hashable, Sendable {
   /// The flaw of a field. Its texts are in the module's catalog.
   public enum Flaw: String, Sendable, CaseIterable {
     case emailMissing, passwordMissing
