@@ -26,7 +26,7 @@ public enum CardFieldProblem: String, Error, Hashable, Sendable, CaseIterable {
 /// form.number = Concealed("4242 4242 4242 4242")
 /// let check = form.check(at: Date())   // what is wrong, field by field, or a card to register
 /// ```
-public struct CardForm: Hashable, Sendable, Codable {
+public struct CardForm: Hashable, Sendable {
   /// The result of the check of a form.
   public enum Check: Hashable, Sendable {
     case good(NewCard)

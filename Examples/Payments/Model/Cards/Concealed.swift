@@ -1,23 +1,14 @@
-/// A text that must not show by accident in a log, a message, a debugger or a dump. It is not stored either: it encodes
-/// nothing, and is decoded as an empty text.
+/// A text that must not show by accident in a log, a message, a debugger or a dump.
 ///
 /// ```swift
 /// let typed = Concealed("4242 4242 4242 4242")
 /// print(typed)        // •••
 /// typed.revealed      // "4242 4242 4242 4242", for the one place that needs it
 /// ```
-public struct Concealed: Hashable, Sendable, Codable {
+public struct Concealed: Hashable, Sendable {
   public var revealed: String
 
   public init(_ text: String) { revealed = text }
-
-  public init(from decoder: any Decoder) throws { revealed = "" }
-
-  public func encode(to encoder: any Encoder) throws {
-    _ = encoder.container(keyedBy: Nothing.self)
-  }
-
-  private enum Nothing: CodingKey {}
 }
 
 extension Concealed: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

@@ -97,6 +97,20 @@ struct CardTests {
     }
   }
 
+  @Test func `what a window keeps of the form has neither number nor code`() async throws {
+    let world = try World()
+    let flow = PaymentFlow(
+      ModuleContext(flavor: try world.app.flavor), world.slots, actions: world.actions,
+      receiptSection: nil, onFinish: { _, _ in })
+    let presenter = CardPresenter(flow) { _ in }
+    await presenter.handle(.edited(.set(\.number.revealed, "4242 4242 4242 4242")))
+    await presenter.handle(.edited(.set(\.securityCode.revealed, "9173")))
+    await presenter.handle(.edited(.set(\.holder, "Ada Lovelace")))
+    let kept = String(decoding: try JSONEncoder().encode(presenter.memory), as: UTF8.self)
+    #expect(kept.contains("Ada Lovelace"))
+    #expect(!kept.contains("4242") && !kept.contains("9173"))
+  }
+
   @Test func `a good card leads on, and its number is nowhere to be seen again`() async throws {
     let world = try World()
     try await world.watch { app in
