@@ -1,4 +1,4 @@
-import ChatModel
+public import ChatModel
 import Foundation
 import SillarData
 import Work
@@ -22,6 +22,8 @@ struct MessageRecord: LogRecord {
       sent: sent)
   }
 }
+
+extension MessageID: Codable {}
 
 /// The person who has a chat in their list, and the chat.
 struct ChatKey: Hashable, Sendable {

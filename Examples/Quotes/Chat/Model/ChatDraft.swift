@@ -1,7 +1,7 @@
 public import Work
 
 /// An unfinished message.
-public struct ChatDraft: Hashable, Sendable, Codable {
+public struct ChatDraft: Hashable, Sendable {
   /// The longest text of one message, in characters.
   public static let longestText = 2000
 

@@ -6,17 +6,17 @@ import Work
 /// Finding work as a part of an app: open requests, offers for them, and the ratings that were earned.
 public enum FindRequestsModule {
   public static let module = Module(
-    name: "FindRequests", version: "1.0.0", requires: ["Work": "1.0.0"],
+    name: "FindRequests", version: "2.0.0", requires: ["Work": "2.0.0"],
     resources: Bundle.module.bundleURL.appending(path: "Resources"),
     strings: [Words.self, Job.Step.self, OfferForm.Validity.self, OfferCheck.Problem.self],
     routes: [HomeRoute.self, JobRoute.self, OfferRoute.self, RatingsRoute.self],
     shortcuts: [Words.own: HomeRoute(part: .own), Words.ratings: RatingsRoute()])
 }
 
-enum HomePart: String, Codable, Sendable { case open, own }
+enum HomePart: String, Sendable { case open, own }
 
 /// The lists, such as `/`, `/?list=own` and `/?kind=painting&place=Madrid`.
-struct HomeRoute: Route, Codable {
+struct HomeRoute: Route {
   var part = HomePart.open
   var kind: WorkKind?
   var place = ""

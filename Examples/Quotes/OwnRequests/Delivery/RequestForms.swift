@@ -5,9 +5,7 @@ import Work
 import WorkDelivery
 
 /// The form for a change of a request, or for an answer to an offer.
-struct FormState<Subject: Equatable & Sendable, Form: Codable & Equatable & Sendable>: Equatable,
-  Sendable
-{
+struct FormState<Subject: Equatable & Sendable, Form: Equatable & Sendable>: Equatable, Sendable {
   /// The request or the offer, as it was when the form was opened.
   let subject: Loaded<Subject>
   let form: Form
@@ -16,16 +14,14 @@ struct FormState<Subject: Equatable & Sendable, Form: Codable & Equatable & Send
   let sending: Sending
 }
 
-enum FormEvent<Form: Codable & Sendable>: Equatable, Sendable {
+enum FormEvent<Form: Sendable>: Equatable, Sendable {
   case edited(Edit<Form>)
   case confirmed, left, retried
 }
 
 /// Holds a form, sends it once, and removes its screen.
 @Observable
-final class FormPresenter<Subject: Equatable & Sendable, Form: Codable & Equatable & Sendable>:
-  Presenter
-{
+final class FormPresenter<Subject: Equatable & Sendable, Form: Equatable & Sendable>: Presenter {
   private let subject: Loader<Subject>
   private let start: (Subject) -> Form
   private let empty: Form
@@ -42,8 +38,6 @@ final class FormPresenter<Subject: Equatable & Sendable, Form: Codable & Equatab
     FormState(subject: subject.state, form: form, isChecked: isChecked, sending: sending.state)
   }
 
-  var memory: Form? { edited }
-
   /// - Parameters:
   ///   - start: Makes the form before anything is changed in it.
   ///   - empty: The form until the subject is known.
@@ -58,8 +52,6 @@ final class FormPresenter<Subject: Equatable & Sendable, Form: Codable & Equatab
     self.close = close
     self.send = send
   }
-
-  func restore(_ memory: Form) { edited = memory }
 
   func run() async { if subject.state.value == nil { await subject.run() } }
 

@@ -29,30 +29,40 @@ extension LocalOwnRequests: RequestDrafts {
   }
 }
 
-/// A draft as it is stored: the members of the form lie beside the others.
+/// A draft as it is stored.
 private struct DraftRecord: Draft {
   static let version = 1
 
-  struct Frame: Codable {
-    let id: RequestID
-    /// The name of the step's case.
-    let step: String
-    let photos: [PhotoID]
+  let id: RequestID
+  /// The name of the step's case.
+  let step: String
+  let kind: WorkKind?
+  let title, description, city, postcode: String
+  let timing: WorkTiming?
+  let photos: [PhotoID]
+
+  init(_ draft: RequestDraft) {
+    id = draft.id
+    step = "\(draft.step)"
+    kind = draft.form.kind
+    title = draft.form.title
+    description = draft.form.description
+    city = draft.form.city
+    postcode = draft.form.postcode
+    timing = draft.form.timing
+    photos = draft.photos
   }
 
-  let draft: RequestDraft
-
-  init(_ draft: RequestDraft) { self.draft = draft }
-
-  init(from decoder: any Decoder) throws {
-    let frame = try Frame(from: decoder)
-    draft = RequestDraft(
-      id: frame.id, step: RequestStep.allCases.first { "\($0)" == frame.step } ?? .kind,
-      form: try RequestForm(from: decoder), photos: frame.photos)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    try Frame(id: draft.id, step: "\(draft.step)", photos: draft.photos).encode(to: encoder)
-    try draft.form.encode(to: encoder)
+  var draft: RequestDraft {
+    var form = RequestForm()
+    form.kind = kind
+    form.title = title
+    form.description = description
+    form.city = city
+    form.postcode = postcode
+    form.timing = timing
+    return RequestDraft(
+      id: id, step: RequestStep.allCases.first { "\($0)" == step } ?? .kind, form: form,
+      photos: photos)
   }
 }

@@ -1,7 +1,7 @@
 public import Work
 
 /// The form for the cancellation of a request.
-public struct CancellationForm: Codable, Hashable, Sendable {
+public struct CancellationForm: Hashable, Sendable {
   public var reason: Cancellation.Reason?
   public var note = ""
 
@@ -13,7 +13,7 @@ public struct CancellationForm: Codable, Hashable, Sendable {
 }
 
 /// The form for a rating.
-public struct RatingForm: Codable, Hashable, Sendable {
+public struct RatingForm: Hashable, Sendable {
   /// 0 for none yet.
   public var stars = 0
   public var text = ""

@@ -28,7 +28,7 @@ public enum RequestChange: Hashable, Sendable {
 }
 
 /// A homeowner's answer to an offer.
-public enum QuoteAnswer: String, Codable, Hashable, Sendable, CaseIterable {
+public enum QuoteAnswer: String, Hashable, Sendable, CaseIterable {
   case accept, decline
 }
 

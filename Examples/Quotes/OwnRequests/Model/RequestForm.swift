@@ -1,7 +1,7 @@
 public import Work
 
 /// The fields of a request, as typed.
-public struct RequestForm: Codable, Hashable, Sendable {
+public struct RequestForm: Hashable, Sendable {
   /// Their labels are in the module's catalog.
   public enum Field: String, Hashable, Sendable, CaseIterable {
     case kind, title, description, city, postcode, timing

@@ -33,8 +33,17 @@ enum PickerEvent: Equatable, Sendable {
     self.coordinator = coordinator
   }
 
-  var memory: [AddedPhotos.Photo]? { state.added.photos }
-  func restore(_ photos: [AddedPhotos.Photo]) { state.added.photos = photos }
+  struct Kept: Codable, Sendable {
+    let id, name: String
+  }
+
+  var memory: [Kept]? { state.added.photos.map { Kept(id: $0.id.rawValue, name: $0.name) } }
+
+  func restore(_ memory: [Kept]) {
+    state.added.photos = memory.compactMap { kept in
+      PhotoID(kept.id).map { AddedPhotos.Photo(id: $0, name: kept.name) }
+    }
+  }
 
   func run() async {
     for await states in coordinator.photos.states() { state.states = states }

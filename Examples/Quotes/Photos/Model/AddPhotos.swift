@@ -2,9 +2,14 @@ public import Work
 
 /// The photos that were added from the files that a user has chosen, and the files that were refused.
 public struct AddedPhotos: Hashable, Sendable {
-  public struct Photo: Identifiable, Hashable, Codable, Sendable {
+  public struct Photo: Identifiable, Hashable, Sendable {
     public let id: PhotoID
     public let name: String
+
+    public init(id: PhotoID, name: String) {
+      self.id = id
+      self.name = name
+    }
   }
 
   public struct Refused: Hashable, Sendable {

@@ -1,5 +1,5 @@
 /// A homeowner or a professional, at the service.
-public struct PersonID: RawRepresentable, Hashable, Sendable, Codable, LosslessStringConvertible {
+public struct PersonID: RawRepresentable, Hashable, Sendable, LosslessStringConvertible {
   public let rawValue: String
   public var description: String { rawValue }
 

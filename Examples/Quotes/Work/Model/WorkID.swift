@@ -6,7 +6,7 @@ public import Foundation
 /// let request = RequestID(UUID())
 /// let fromLink = QuoteID("no/name")   // nil
 /// ```
-public protocol WorkID: RawRepresentable, Hashable, Sendable, Codable, LosslessStringConvertible
+public protocol WorkID: RawRepresentable, Hashable, Sendable, LosslessStringConvertible
 where RawValue == String {
   init(rawValue: String)
 }

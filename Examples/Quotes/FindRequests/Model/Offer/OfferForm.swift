@@ -2,9 +2,9 @@ public import Money
 public import Work
 
 /// The fields of an offer, as typed.
-public struct OfferForm: Hashable, Sendable, Codable {
+public struct OfferForm: Hashable, Sendable {
   /// One line.
-  public struct Row: Identifiable, Hashable, Sendable, Codable {
+  public struct Row: Identifiable, Hashable, Sendable {
     /// Unique in the form, and stable while the row exists.
     public let id: Int
     public var text = ""
@@ -20,7 +20,7 @@ public struct OfferForm: Hashable, Sendable, Codable {
   }
 
   /// The time for which an offer can be accepted. Its raw value is the key of its text.
-  public enum Validity: String, Sendable, Codable, CaseIterable {
+  public enum Validity: String, Sendable, CaseIterable {
     case week, fortnight, month, quarter
 
     public var days: Int {

@@ -116,6 +116,31 @@ struct DetailTests {
     }
   }
 
+  @Test func `what was typed and chosen in a form comes back with the window`() async throws {
+    add("open", quote: nil)
+    try await withWorld { world in
+      try await world.watch(at: "/requests/r1") { app in
+        try await app.tap("Change")
+        try await app.choose("Roofing", in: "Kind of work")
+        try await app.type("It rains in", into: "In a few words")
+        try await app.reopened { app in
+          try await app.see("In a few words: [It rains in]")
+          try await app.tap("Save")
+          try await app.see("# It rains in")
+          try await app.see("Roofing")
+          try await app.tap("Cancel the request")
+          try await app.choose("It is too expensive")
+          try await app.type("Twice my budget", into: "Anything else you want to say")
+          try await app.reopened { app in
+            try await app.tap("Cancel it")
+            try await app.see("Cancelled: It is too expensive")
+            try await app.see("Twice my budget")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `the work is marked done, and then rated`() async throws {
     add("assigned", quote: "accepted")
     try await withWorld { world in

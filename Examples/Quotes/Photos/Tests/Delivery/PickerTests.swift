@@ -89,6 +89,20 @@ struct PickerTests {
     }
   }
 
+  @Test func `chosen photos come back with the window, and are handed over then`() async throws {
+    let world = World()
+    try await world.use { app in
+      try await app.choose(files: good, for: "Photos")
+      try await app.see("2 photos")
+      try await app.reopened { app in
+        try await app.see("tap.jpg")
+        try await app.see("wall.png")
+        try await app.tap("Done")
+      }
+    }
+    #expect(Set(world.picked.withLock { $0.flatMap(\.self) }) == Set(world.photos.state.keys))
+  }
+
   @Test func `one is removed before anything is handed over`() async throws {
     let world = World()
     try await world.use { app in

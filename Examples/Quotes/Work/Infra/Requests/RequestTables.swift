@@ -159,6 +159,3 @@ private struct Effect: Codable {
       """)
   }
 }
-
-extension PersonID: SQLConvertible {}
-extension RequestID: SQLConvertible {}

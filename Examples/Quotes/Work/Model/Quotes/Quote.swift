@@ -7,7 +7,7 @@ public import Money
 /// func mayBeAccepted(_ quote: Quote) -> Bool { quote.state(on: Day(of: .now)) == .offered }
 /// ```
 public struct Quote: Identifiable, Hashable, Sendable {
-  public enum State: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum State: String, Hashable, Sendable, CaseIterable {
     case offered
     case accepted
     case declined

@@ -33,7 +33,7 @@ public struct RequestContents: Hashable, Sendable {
 }
 
 /// A kind of work on a home.
-public enum WorkKind: String, Hashable, Sendable, Codable, CaseIterable {
+public enum WorkKind: String, Hashable, Sendable, CaseIterable {
   case plumbing, electricity, painting, carpentry, heating, roofing, gardening, cleaning
 }
 
@@ -50,7 +50,7 @@ public struct WorkPlace: Hashable, Sendable {
 }
 
 /// The time at which the work is wanted.
-public enum WorkTiming: String, Hashable, Sendable, Codable, CaseIterable {
+public enum WorkTiming: String, Hashable, Sendable, CaseIterable {
   case asSoonAsPossible = "as-soon-as-possible"
   case thisMonth = "this-month"
   case flexible

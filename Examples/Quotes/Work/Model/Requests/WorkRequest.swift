@@ -46,7 +46,7 @@ public struct WorkRequest: Identifiable, Hashable, Sendable {
 }
 
 /// The state of a request for work.
-public enum RequestState: String, Hashable, Sendable, Codable, CaseIterable {
+public enum RequestState: String, Hashable, Sendable, CaseIterable {
   /// Professionals may apply and make offers.
   case open
   /// The homeowner has accepted an offer.
@@ -59,7 +59,7 @@ public enum RequestState: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// The reason why a homeowner has withdrawn a request.
 public struct Cancellation: Hashable, Sendable {
-  public enum Reason: String, Codable, Hashable, Sendable, CaseIterable {
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
     case foundSomeone = "found-someone"
     case tooExpensive = "too-expensive"
     case changedMind = "changed-mind"
