@@ -85,13 +85,27 @@ public struct Visitor: Sendable, Hashable {
   /// without a network, and for a browser on the host's own computer. It identifies no person: many people share
   /// one, and one person has many.
   public let address: String?
+  /// The language that the user has chosen for the app, as a BCP 47 tag; nil for those of the device.
+  public let language: String?
+  /// True for the dark colors, and false for the light ones, that the user has chosen; nil for those of the device.
+  public let isDark: Bool?
 
   public init(
-    id: String, languages: [String] = [], timeZone: String? = nil, address: String? = nil
+    id: String, languages: [String] = [], timeZone: String? = nil, address: String? = nil,
+    language: String? = nil, isDark: Bool? = nil
   ) {
     self.id = id
     self.languages = languages
     self.timeZone = timeZone
     self.address = address
+    self.language = language
+    self.isDark = isDark
+  }
+
+  /// The visitor with what they have chosen: the language comes before those of the device.
+  package func choosing(_ preferences: Preferences) -> Visitor {
+    Visitor(
+      id: id, languages: (preferences.language.map { [$0] } ?? []) + languages, timeZone: timeZone,
+      address: address, language: preferences.language, isDark: preferences.isDark)
   }
 }

@@ -121,6 +121,9 @@ public struct Flavor: Sendable {
     }
   }
 
+  /// The link to the framework's screen on which a visitor chooses language and appearance, in each app: hosts show it.
+  public static let preferencesLink = "/preferences"
+
   /// The route templates of all modules, in alphabetical order: every address of the app.
   public var routeTemplates: [String] { modules.flatMap(\.routes).sorted() }
 

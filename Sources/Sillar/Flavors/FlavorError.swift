@@ -106,7 +106,12 @@ package struct FlavorError: Error, Equatable, CustomStringConvertible {
 
   private static func routeProblems(among modules: [Module]) -> [Problem] {
     var problems: [Problem] = []
-    var known: [[PathPattern.Part]: (template: String, module: String)] = [:]
+    // The framework's own.
+    var known = [
+      PreferencesRoute.path.pattern.segments: (
+        template: Flavor.preferencesLink, module: SillarModule.module.name
+      )
+    ]
     for module in modules {
       for (template, pattern) in zip(module.routes, module.routePatterns) {
         if let problem = pattern.problem {

@@ -56,18 +56,14 @@ public struct ModuleContext {
         flavor: flavor, visitor: visitor, now: now, changed: {}, report: { _ in }))
   }
 
-  /// The texts in the window's initial language, for modules that format their texts themselves.
-  public var words: Localization { texts.first }
+  /// The texts in the window's language, for modules that format their texts themselves.
+  public var words: Localization { texts.localization }
 
   /// The calendar of the visitor: days begin in their time zone as it is known now. A browser may tell its time zone
   /// after its first page, so read it anew for each state.
   public var calendar: Calendar { texts.localization.calendar }
 
-  /// The language of the window, as a BCP 47 tag.
+  /// The language of the window, as a BCP 47 tag. When the visitor chooses another one, the window opens its screens anew, with
+  /// another coordinator and context.
   public var language: String { texts.localization.language }
-
-  /// Changes the window's language to another of the app's languages.
-  ///
-  /// - Parameter tag: A BCP 47 tag, such as `es-AR`. A language that the app does not support is ignored.
-  public func changeLanguage(to tag: String) { texts.change(to: tag) }
 }

@@ -99,6 +99,12 @@ public enum SillarString: String, StringKey {
   case saved = "saved.age"
   case savedOffline = "saved.offline"
   case savedProblem = "saved.problem"
+  case preferences = "preferences.title"
+  case language = "preferences.language"
+  case appearance = "preferences.appearance"
+  case asOnDevice = "preferences.device"
+  case light = "preferences.light"
+  case dark = "preferences.dark"
   case ok
   case offlineTitle = "offline.title"
   case offlineMessage = "offline.message"

@@ -3,7 +3,6 @@ package import SillarVocabulary
 
 /// Writes ``LocalizedText``s in the language of a window, and tracks when they change. The window confines it.
 package final class TextResolver {
-  package let first: Localization
   package private(set) var localization: Localization
   /// The earliest moment at which a written age is no longer correct; nil when none was written.
   package private(set) var nextChange: Date?
@@ -22,8 +21,7 @@ package final class TextResolver {
     flavor: Flavor, visitor: Visitor, now: @escaping @Sendable () -> Date,
     changed: @escaping @Sendable () -> Void, report: @escaping @Sendable (Diagnostic) -> Void
   ) {
-    first = flavor.localization(for: visitor)
-    localization = first
+    localization = flavor.localization(for: visitor)
     self.flavor = flavor
     self.visitor = visitor
     self.now = now
@@ -33,7 +31,6 @@ package final class TextResolver {
 
   /// Writes in one language, for a view without a window.
   package init(_ localization: Localization) {
-    first = localization
     self.localization = localization
     flavor = nil
     visitor = Visitor(id: "")
@@ -48,19 +45,18 @@ package final class TextResolver {
     return flavor.map { $0.shelf.webElements[element.id] != nil } ?? true
   }
 
-  package func change(to tag: String) {
-    guard let flavor, LanguageTag.best(for: [tag], among: flavor.languages) != nil else { return }
-    become(
-      Visitor(
-        id: visitor.id, languages: [tag] + visitor.languages, timeZone: visitor.timeZone,
-        address: visitor.address))
-  }
-
   package func change(timeZone: String) {
     guard timeZone != visitor.timeZone, TimeZone(identifier: timeZone) != nil else { return }
     become(
       Visitor(
         id: visitor.id, languages: visitor.languages, timeZone: timeZone, address: visitor.address))
+  }
+
+  /// Writes the languages of a visitor, in the time zone as it is known now.
+  package func change(languages: [String]) {
+    become(
+      Visitor(
+        id: visitor.id, languages: languages, timeZone: visitor.timeZone, address: visitor.address))
   }
 
   private func become(_ visitor: Visitor) {

@@ -14,12 +14,10 @@ extension Window {
     guard !hasEnded else { return nil }
     commit()
     guard !tree.navigator.stack.isEmpty, !tree.showsPast else { return nil }
-    let (texts, language) = (tree.texts, tree.texts.localization.language)
     return body(
       WindowMemory(
-        path: currentAddress?.description ?? "/",
-        language: language == texts.first.language ? nil : language, places: tree.places(),
-        revision: revision, words: tree.words(), lacksSecrets: tree.showsSecret))
+        path: currentAddress?.description ?? "/", places: tree.places(), revision: revision,
+        words: tree.words(), lacksSecrets: tree.showsSecret))
   }
 
   /// Leaves the screens that are open now out of the memory, and all others as long as one of them is open: somebody has
@@ -37,12 +35,11 @@ extension Window {
     return start(at: memory.path) ? .openedAddress : .failed
   }
 
-  private func restore(_ memory: WindowMemory) -> Bool {
+  func restore(_ memory: WindowMemory) -> Bool {
     let coordinator = makeCoordinator()
     tree.rememberedWords = memory.words
-    if let language = memory.language { tree.texts.change(to: language) }
     let navigator = tree.navigator
-    let destinations = coordinator.routes
+    let destinations = destinations(of: coordinator)
     var isComplete = true
     // The memories that screens were made with: they are decoded.
     var decoded: [ObjectIdentifier: any Sendable] = [:]

@@ -61,8 +61,6 @@ public struct WindowMemory: Codable, Equatable, Sendable {
   private(set) var version = Self.currentVersion
   /// The window's address.
   public let path: String
-  /// The language that the user chose in the window; nil for that of the visitor.
-  let language: String?
   let places: [Place]
   /// The revision of the last frame. Those of a window that is brought back are higher by ``gap``, because the window may
   /// have gone on after it was saved.
@@ -96,7 +94,6 @@ extension WindowMemory {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     version = try values.decode(Int.self, forKey: .version)
     path = try values.decode(String.self, forKey: .path)
-    language = try values.decodeIfPresent(String.self, forKey: .language)
     places = try values.decode([Place].self, forKey: .places)
     revision = try values.decode(Int.self, forKey: .revision)
     words = try values.decode([NodeName: UInt32].self, forKey: .words)

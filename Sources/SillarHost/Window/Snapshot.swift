@@ -14,8 +14,6 @@ public struct Snapshot: Sendable, Codable, Equatable {
   /// events.
   public let screen: ScreenNode
   public let location: Location
-  /// The language of the texts, as a BCP 47 tag.
-  public let language: String
   /// See ``Frame/isBusy``.
   public let isBusy: Bool
 }
@@ -26,7 +24,7 @@ extension Window {
     render { frame in
       Snapshot(
         revision: frame.revision, screen: ScreenNode(frame.root), location: frame.location,
-        language: frame.localization.language, isBusy: frame.isBusy)
+        isBusy: frame.isBusy)
     }
   }
 }

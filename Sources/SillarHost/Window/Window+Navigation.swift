@@ -36,7 +36,7 @@ extension Window {
     let navigator = tree.navigator
     guard !hasEnded, navigator.cover == nil, navigator.modals.isEmpty,
       depth > navigator.stack.count, depth <= Self.deepest, let address = Address(path),
-      let screen = coordinator?.routes.screens(for: address)?.last
+      let screen = destinations.screens(for: address)?.last
     else { return false }
     noteAct()
     navigator.push(screen)
@@ -48,6 +48,7 @@ extension Window {
   /// Those beneath stay if they are on the stack already, with the same path: their queries may differ. An address without a
   /// destination goes to the coordinator's `open(_:)`.
   func show(_ address: Address, with coordinator: any Coordinator) -> Bool {
+    if PreferencesRoute(address) != nil { return showPreferences(above: coordinator) }
     guard let screens = coordinator.routes.screens(for: address) else {
       return coordinator.open(address.path)
     }

@@ -28,14 +28,16 @@ extension Window {
     while apply(tree.commit()), rounds < Self.maximumRounds { rounds += 1 }
   }
 
-  /// Starts the tasks that last as long as the window.
+  /// Starts the task of a coordinator, in place of the one before, and the tasks that last as long as the window.
   func startOwnTasks(_ coordinator: any Coordinator) {
-    let coordinatorTask = nextTask()
-    ownTasks[coordinatorTask] = track {
-      Task {
-        await withTaskExecutorPreference(executor) { await run(coordinator, task: coordinatorTask) }
-      }
+    let isFirst = coordinatorTask == nil
+    if let coordinatorTask { ownTasks.removeValue(forKey: coordinatorTask)?.cancel() }
+    let id = nextTask()
+    coordinatorTask = id
+    ownTasks[id] = track {
+      Task { await withTaskExecutorPreference(executor) { await run(coordinator, task: id) } }
     }
+    guard isFirst else { return }
     for behavior in tree.requiredBehaviors {
       let id = nextTask()
       ownTasks[id] = track {
@@ -75,7 +77,7 @@ extension Window {
     for screen in tree.navigator.stack + tree.navigator.modals {
       guard let template = screen.template, !knownTemplates.contains(template) else { continue }
       // The coordinator may have others than at the start, such as after a sign-in.
-      let isOpened = coordinator.routes.contains { $0.template == template }
+      let isOpened = destinations(of: coordinator).contains { $0.template == template }
       knownTemplates.insert(template)
       if !isOpened { report(.unknownRoute(screen: screen.name, template: template)) }
     }

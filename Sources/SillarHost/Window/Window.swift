@@ -22,10 +22,16 @@ public actor Window {
   /// The maximum number of rounds in one commit, in which it follows changes that it causes itself.
   static let maximumRounds = 50
 
-  private let app: any App
-  let context: ModuleContext
+  let app: any App
+  /// The visitor as the device tells of them.
+  let device: Visitor
+  /// What the visitor has chosen in place of what the device says.
+  var preferences: Preferences
+  let chosen: ChosenPreferences
+  let session: VisitorSession
+  private(set) var context: ModuleContext
   let report: @Sendable (Diagnostic) -> Void
-  let owner: WindowOfTask
+  private(set) var owner: WindowOfTask
   /// Runs the work of the window's tasks outside of the window; nil for the default executor.
   let executor: (any TaskExecutor)?
   let resting: RestingTasks?
@@ -48,8 +54,9 @@ public actor Window {
   var departed: [Departed] = []
   /// The tasks of the coordinator and of the required behaviors that have not ended.
   var ownTasks: [Int: Task<Void, Never>] = [:]
+  var coordinatorTask: Int?
   /// The task that waits until an age on the screen is out of date.
-  private(set) var aging: (until: Date, task: Task<Void, Never>)?
+  var aging: (until: Date, task: Task<Void, Never>)?
 
   /// - Parameters:
   ///   - session: The session that the host keeps; by default one of this window alone.
@@ -66,15 +73,22 @@ public actor Window {
         confinement.check("A navigator of the app \"\(app.flavor.name)\"")
         wakeUp.signal()
       }, report: report)
+    let session = session ?? VisitorSession(lock: VisitorLock(now: app.now))
+    let preferences = Preferences(language: visitor.language, isDark: visitor.isDark)
+      .known(to: app.flavor)
+    device = visitor
+    let visitor = visitor.choosing(preferences)
     let texts = TextResolver(
       flavor: app.flavor, visitor: visitor, now: app.now, changed: { wakeUp.signal() },
       report: report)
     context = ModuleContext(
       visitor: visitor, navigator: navigator, configuration: app.flavor.configuration,
-      clock: app.clock, session: session ?? VisitorSession(lock: VisitorLock(now: app.now)),
-      texts: texts)
+      clock: app.clock, session: session, texts: texts)
     self.app = app
     self.report = report
+    self.preferences = preferences
+    self.session = session
+    chosen = ChosenPreferences(preferences) { wakeUp.signal() }
     owner = WindowOfTask(visitor: visitor, report: report)
     self.executor = executor
     self.resting = resting
@@ -122,9 +136,17 @@ public actor Window {
     return coordinator
   }
 
+  /// Gives the coordinators and tasks from now on another visitor.
+  func work(for visitor: Visitor) {
+    context = ModuleContext(
+      visitor: visitor, navigator: tree.navigator, configuration: context.configuration,
+      clock: context.clock, session: session, texts: tree.texts)
+    owner = WindowOfTask(visitor: visitor, report: report)
+  }
+
   /// Checks the routes of a coordinator that has shown its first screens, and starts what lasts as long as the window.
   func begin(_ coordinator: any Coordinator) {
-    knownTemplates = Set(coordinator.routes.map(\.template))
+    knownTemplates = Set(destinations.map(\.template))
     for template in app.flavor.routeTemplates where !knownTemplates.contains(template) {
       report(.unopenedRoute(template: template))
     }
@@ -315,32 +337,10 @@ public actor Window {
 
   func commit() {
     committedSignals = wakeUp.signals
+    followPreferences()
     commitTree()
     while !tree.recalledInputs.isEmpty, giveAgain() { commitTree() }
     watchAges()
-  }
-
-  /// Writes ages again when the first of them is out of date.
-  private func watchAges() {
-    guard tree.texts.nextChange != aging?.until else { return }
-    aging?.task.cancel()
-    aging = tree.texts.nextChange.map { until in
-      let delay = max(1, until.timeIntervalSince(context.now()))
-      let task = track {
-        Task {
-          await withTaskExecutorPreference(executor) {
-            guard (try? await context.clock.sleep(for: .seconds(delay))) != nil else { return }
-            writeAgesAnew()
-          }
-        }
-      }
-      return (until, task)
-    }
-  }
-
-  private func writeAgesAnew() {
-    aging = nil
-    tree.texts.writeAnew()
   }
 
   // MARK: Reading

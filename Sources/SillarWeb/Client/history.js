@@ -174,7 +174,7 @@ export function arrive(place, before) {
   const screen = main.lastElementChild;
   for (const one of main.children) one.inert = one !== screen;
   // What is around a modal cannot be reached either.
-  for (const other of [bar, element("skip")]) other.inert = place.m > 0;
+  for (const other of [bar, element("skip"), element("preferences")]) other.inert = place.m > 0;
   document.title = place.t && place.t !== data.app ? place.t + " · " + data.app : data.app;
   backward.hidden = place.d + place.m < 2;
   // What keeps the device awake is a script of its own.

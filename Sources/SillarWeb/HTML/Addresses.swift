@@ -31,6 +31,11 @@ struct Addresses: Sendable {
   func renewal(window: String, ticket: String) -> String {
     "\(form(window: window))/session?t=\(ticket)"
   }
+  /// - Parameter token: That of the window's form.
+  func preferences(_ preferences: Preferences, window: String, token: String) -> String {
+    "\(form(window: window))/preferences?l=\(preferences.language ?? "")"
+      + "&a=\(preferences.appearance ?? "")&t=\(token)"
+  }
   func picture(_ name: String) -> String {
     base + Address(segments: ["-", "pictures", name]).description
   }

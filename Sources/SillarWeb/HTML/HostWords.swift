@@ -13,6 +13,9 @@ struct HostWords: Sendable {
     Locale.Language(identifier: language).characterDirection == .rightToLeft ? "rtl" : "ltr"
   }
 
+  /// The language for a few letters of room, such as `ES`.
+  var code: String { words.language.prefix { $0 != "-" }.uppercased() }
+
   func callAsFunction(_ key: SillarString, _ values: [String: String] = [:]) -> String {
     words.text(key, values)
   }

@@ -30,7 +30,7 @@ struct PageHTML {
   }
 
   /// The page for a window.
-  func page(_ frame: Frame, _ claim: Claim) -> [UInt8] {
+  func page(_ frame: Frame, _ claim: Claim, _ preferences: Preferences) -> [UInt8] {
     let words = HostWords(frame.localization)
     var addresses = addresses
     if !claim.runsScript { addresses.windowOfLinks = claim.windowID }
@@ -41,7 +41,9 @@ struct PageHTML {
     let script = assets.scripts[words.language]
     let isScriptLast = claim.bringsFiles && !claim.waitsForScript
     let fullTitle = title.isEmpty || title == name ? name : "\(title) · \(name)"
-    writeHead(&html.buffer, title: fullTitle, bringsFiles: claim.bringsFiles, words) {
+    writeHead(
+      &html.buffer, title: fullTitle, bringsFiles: claim.bringsFiles, words, preferences
+    ) {
       $0.append("<link rel=\"manifest\" href=\"", text: addresses.manifest, "\">")
       // Without the script, a page that waits for content reloads automatically.
       if frame.isBusy {
@@ -65,7 +67,7 @@ struct PageHTML {
       html.buffer.append(" class=\"stays\"")
     }
     html.buffer.append(
-      "><a class=\"skip\" id=\"skip\" href=\"#0\">", text: words(.skipToContent), "</a>")
+      "><a id=\"skip\" href=\"#0\">", text: words(.skipToContent), "</a>")
     html.buffer.append("<form method=\"post\"")
     if frame.takesFiles { html.buffer.append(attribute: "enctype", "multipart/form-data") }
     html.buffer.append(attribute: "action", addresses.form(window: claim.windowID))
@@ -78,15 +80,16 @@ struct PageHTML {
     // The return key presses a form's first button: this one sends the input, and nothing else.
     html.buffer.append(
       "<button class=\"unseen\" name=\"e\" value=\"0\" tabindex=\"-1\" aria-hidden=\"true\">")
-    html.buffer.append("OK</button>")
+    html.buffer.append("</button>")
     let canGoBack = frame.location.depth + frame.location.modals > 1
     writeBar(
-      &html.buffer, home: claim.runsScript ? addresses.home : addresses.link("/"),
-      canGoBack: canGoBack,
+      &html.buffer, addresses, canGoBack: canGoBack,
       notice: claim.notice.map { words($0) } ?? "", words)
     html.buffer.append("<main id=\"0\" tabindex=\"-1\">")
     html.visit(frame.root)
-    html.buffer.append("</main></form>")
+    html.buffer.append("</main>")
+    html.buffer.append(preferencesAt: addresses, words)
+    html.buffer.append("</form>")
     if isScriptLast { html.buffer.append(script: script, in: claim) }
     html.buffer.append("</body></html>")
     return html.buffer.bytes
@@ -95,16 +98,16 @@ struct PageHTML {
   /// A page without a window: it describes an error and links to the start.
   func errorPage(
     title: String, message: String, link: SillarString, to address: String, bringsFiles: Bool,
-    loadsAgain: Bool = false, _ words: HostWords
+    loadsAgain: Bool = false, _ words: HostWords, _ preferences: Preferences
   ) -> [UInt8] {
     var buffer = HTMLBuffer()
     writeHead(
-      &buffer, title: "\(title) · \(flavor.name)", bringsFiles: bringsFiles, words
+      &buffer, title: "\(title) · \(flavor.name)", bringsFiles: bringsFiles, words, preferences
     ) {
       if loadsAgain { $0.append("<meta http-equiv=\"refresh\" content=\"5\">") }
     }
     buffer.append("<body>")
-    writeBar(&buffer, home: addresses.home, canGoBack: false, notice: "", words)
+    writeBar(&buffer, addresses, canGoBack: false, notice: "", words)
     buffer.append("<main id=\"0\"><div class=\"empty\"><h1>", text: title, "</h1>")
     buffer.append("<p>", text: message, "</p>")
     buffer.append("<p><a class=\"button primary\" href=\"", text: address, "\">")
@@ -115,11 +118,12 @@ struct PageHTML {
 
   private func writeHead(
     _ buffer: inout HTMLBuffer, title: String, bringsFiles: Bool, _ words: HostWords,
-    extra: (inout HTMLBuffer) -> Void
+    _ preferences: Preferences, extra: (inout HTMLBuffer) -> Void
   ) {
     buffer.append("<!doctype html><html id=\"page\"")
     buffer.append(attribute: "lang", words.language)
     if assets.rightToLeft.contains(words.language) { buffer.append(" dir=\"rtl\"") }
+    buffer.append(preferences)
     // The headers say the encoding, before anything that the page could say (WHATWG HTML, 13.2.3.2).
     buffer.append("><head><meta name=\"viewport\" content=\"width=device-width,initial-scale=1,")
     // Up to the edges of the display, also beside a camera; styles leave the room that `env(safe-area-inset-top)` names.
@@ -140,10 +144,12 @@ struct PageHTML {
     if let touch = assets.icons.touch {
       buffer.append("<link rel=\"apple-touch-icon\" href=\"", text: touch.path, "\">")
     }
-    let sheet = flavor.styleSheet
+    let (sheet, isDark) = (flavor.styleSheet, preferences.isDark)
     // The first one whose medium fits counts (WHATWG HTML, 4.2.5.1).
-    writeThemeColor(&buffer, sheet.dark, media: "(prefers-color-scheme:dark)")
-    writeThemeColor(&buffer, sheet.light)
+    if isDark == nil {
+      writeThemeColor(&buffer, sheet.dark, media: "(prefers-color-scheme:dark)")
+    }
+    writeThemeColor(&buffer, isDark == true ? sheet.dark : sheet.light)
     extra(&buffer)
     buffer.append("</head>")
   }
@@ -159,9 +165,10 @@ struct PageHTML {
   }
 
   private func writeBar(
-    _ buffer: inout HTMLBuffer, home: String?, canGoBack: Bool, notice: String,
+    _ buffer: inout HTMLBuffer, _ addresses: Addresses, canGoBack: Bool, notice: String,
     _ words: HostWords
   ) {
+    let home = addresses.windowOfLinks == nil ? addresses.home : addresses.link("/")
     buffer.append("<header class=\"bar\">")
     buffer.append(backTo: canGoBack, words)
     buffer.append("<a class=\"home\" href=\"", text: home ?? addresses.home, "\">")
@@ -188,10 +195,26 @@ extension HTMLBuffer {
     append("</script>")
   }
 
+  /// The link to the screen for language and appearance, which names the language of the page.
+  mutating func append(preferencesAt addresses: Addresses, _ words: HostWords) {
+    let link = addresses.link(Flavor.preferencesLink) ?? addresses.home
+    append("<a id=\"preferences\" href=\"", text: link, "\"")
+    append(attribute: "aria-label", words(.preferences))
+    append(">", text: words.code, "</a>")
+  }
+
+  /// What a visitor has chosen, for the style sheet and the script.
+  mutating func append(_ preferences: Preferences) {
+    if let language = preferences.language { append(attribute: "data-language", language) }
+    if let appearance = preferences.appearance {
+      append(attribute: "data-appearance", appearance)
+    }
+  }
+
   /// The button for Back, which is hidden where there is nothing to go back to.
   mutating func append(backTo canGoBack: Bool, _ words: HostWords) {
     append("<button class=\"back\" id=\"back\" name=\"e\" value=\"back\"")
     if !canGoBack { append(" hidden") }
-    append("><span aria-hidden=\"true\">‹&nbsp;</span>", text: words(.back), "</button>")
+    append(">", text: words(.back), "</button>")
   }
 }

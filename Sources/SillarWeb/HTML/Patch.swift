@@ -37,13 +37,15 @@ struct Patch {
   ///
   /// - Parameters:
   ///   - dropped: Hidden screens that the page need not keep any more.
-  ///   - isTranslated: True if the browser has texts in another language.
+  ///   - translation: What the visitor has chosen, if the browser has texts in another language, or colors of another appearance.
   mutating func write(
     _ frame: Frame, dropping dropped: [NodeName] = [], location: Location?, mayKeep: Bool = true,
     receipts: Receipts?, greeting: Greeting? = nil, owner: String? = nil, whole: Bool,
-    isTranslated: Bool
+    translation: Preferences?
   ) -> Bool {
-    if !whole, frame.changes.isEmpty, location == nil, receipts == nil { return false }
+    if !whole, translation == nil, frame.changes.isEmpty, location == nil, receipts == nil {
+      return false
+    }
     json.append("{\"r\":", frame.revision)
     if whole {
       var html = NodeHTML(addresses: addresses, words: words)
@@ -61,7 +63,7 @@ struct Patch {
       }
       json.append("]")
     }
-    if isTranslated { writeWords(canGoBack: frame.location.depth + frame.location.modals > 1) }
+    if let translation { writeWords(for: frame, translation) }
     if let location { write(location, mayKeep) }
     if let receipts {
       if receipts.done > receipts.kept { json.append(",\"u\":", receipts.done) }
@@ -84,18 +86,21 @@ struct Patch {
   }
 
   /// Writes the host's own texts: those of the script, and operations on what is outside of the screen.
-  private mutating func writeWords(canGoBack: Bool) {
+  private mutating func writeWords(for frame: Frame, _ chosen: Preferences) {
     json.append(",\"d\":")
     json.append(words.ofScript + words.ofKeptPage)
     var page = HTMLBuffer()
     page.append("<p id=\"page\"")
     page.append(attribute: "lang", words.language)
     page.append(attribute: "dir", words.direction)
+    page.append(chosen)
     page.append("></p>")
-    var back = HTMLBuffer()
-    back.append(backTo: canGoBack, words)
+    var (back, preferences) = (HTMLBuffer(), HTMLBuffer())
+    back.append(backTo: frame.location.depth + frame.location.modals > 1, words)
+    preferences.append(preferencesAt: addresses, words)
     json.append(",\"x\":[[\"a\",\"page\",", string: page.bytes)
     json.append("],[\"u\",\"back\",", string: back.bytes)
+    json.append("],[\"u\",\"preferences\",", string: preferences.bytes)
     json.append("],[\"skip\",", string: words(.skipToContent))
     json.append("]]")
   }

@@ -11,8 +11,7 @@ enum ThemeCSS {
       --body:\(rem(body));--caption-size:\(rem(body / ratio.squareRoot()));\
       --subheading-size:\(rem(body * ratio.squareRoot()));--heading-size:\(rem(body * ratio));\
       --title-size:clamp(\(rem(body * ratio * ratio)),6vw,\(rem(body * ratio * ratio * ratio)));\
-      \(variables(style.light))}
-      @media (prefers-color-scheme:dark){:root{\(variables(style.dark))}}
+      \(variables(style))}
 
       """
     for width in stride(from: 80, through: 480, by: 20) {
@@ -37,22 +36,33 @@ enum ThemeCSS {
     "\((points / 16 * 1000).rounded() / 1000)rem"
   }
 
-  private static func variables(_ palette: StyleSheet.Palette) -> String {
+  /// The colors, each in light and in dark: that of the element's `color-scheme` counts (W3C CSS Color 5, `light-dark()`).
+  private static func variables(_ style: StyleSheet) -> String {
+    zip(variables(style.light), variables(style.dark)).map { light, dark in
+      let color =
+        light.color == dark.color ? light.color : "light-dark(\(light.color),\(dark.color))"
+      return "--\(light.name):\(color)"
+    }.joined(separator: ";")
+  }
+
+  private static func variables(
+    _ palette: StyleSheet.Palette
+  ) -> [(name: String, color: String)] {
     func soft(_ color: UInt32, _ percent: Int) -> String {
       "color-mix(in srgb,\(hex(color)) \(percent)%,\(hex(palette.surface)))"
     }
     return [
-      "--background:\(hex(palette.background))", "--surface:\(hex(palette.surface))",
-      "--text:\(hex(palette.text))", "--secondary:\(hex(palette.secondaryText))",
-      "--outline:\(hex(palette.outline))", "--hairline:\(soft(palette.outline, 28))",
-      "--accent:\(hex(palette.accent))", "--on-accent:\(hex(palette.onAccent))",
-      "--accent-soft:\(soft(palette.accent, 10))",
-      "--accent-strong:color-mix(in srgb,\(hex(palette.accent)) 88%,\(hex(palette.text)))",
-      "--bar:color-mix(in srgb,\(hex(palette.background)) 88%,transparent)",
-      "--positive:\(hex(palette.positive))", "--positive-soft:\(soft(palette.positive, 10))",
-      "--warning:\(hex(palette.warning))", "--warning-soft:\(soft(palette.warning, 10))",
-      "--negative:\(hex(palette.negative))", "--negative-soft:\(soft(palette.negative, 10))",
-    ].joined(separator: ";")
+      ("background", hex(palette.background)), ("surface", hex(palette.surface)),
+      ("text", hex(palette.text)), ("secondary", hex(palette.secondaryText)),
+      ("outline", hex(palette.outline)), ("hairline", soft(palette.outline, 28)),
+      ("accent", hex(palette.accent)), ("on-accent", hex(palette.onAccent)),
+      ("accent-soft", soft(palette.accent, 10)),
+      ("accent-strong", "color-mix(in srgb,\(hex(palette.accent)) 88%,\(hex(palette.text)))"),
+      ("bar", "color-mix(in srgb,\(hex(palette.background)) 88%,transparent)"),
+      ("positive", hex(palette.positive)), ("positive-soft", soft(palette.positive, 10)),
+      ("warning", hex(palette.warning)), ("warning-soft", soft(palette.warning, 10)),
+      ("negative", hex(palette.negative)), ("negative-soft", soft(palette.negative, 10)),
+    ]
   }
 
   static func hex(_ color: UInt32) -> String {

@@ -1,13 +1,19 @@
 import HTTPTypes
+import SillarHost
 
-/// The languages that a browser's user prefers.
+/// The languages that a browser's user reads.
 enum AcceptedLanguages {
   /// The number of entries that are read. No user needs more.
   private static let limit = 20
 
+  /// The language that was chosen for the app, then those of the device.
+  static func of(_ request: HTTPRequest) -> [String] {
+    (Preferences(of: request).language.map { [$0] } ?? []) + ofDevice(request)
+  }
+
   /// The tags of `Accept-Language`, the preferred one first; tags of equal weight keep their order (RFC 9110, section
   /// 12.5.4). Refused (`q=0`) and malformed entries and `*` are left out.
-  static func of(_ request: HTTPRequest) -> [String] {
+  static func ofDevice(_ request: HTTPRequest) -> [String] {
     request.headerFields.preferences(.acceptLanguage).prefix(limit)
       .filter { $0.weight > 0 && $0.name != "*" }.enumerated()
       .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }

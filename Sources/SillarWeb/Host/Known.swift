@@ -20,7 +20,7 @@ struct Known: Sendable {
   private(set) var location: Location?
   /// Nil if the page is to be told with the next message.
   var receipts: Receipts?
-  private var language: String
+  private var texts: Texts
   private var owner: String?
   var isGreeted = false
   /// True while the page shows a notice about an event.
@@ -31,19 +31,25 @@ struct Known: Sendable {
   /// The screens that a page keeps hidden.
   private static let mostKept = 12
 
-  init(revision: Int, language: String, owner: String? = nil) {
+  /// What decides how a page speaks and looks.
+  struct Texts: Equatable {
+    var language = ""
+    var preferences = Preferences()
+  }
+
+  init(revision: Int, texts: Texts = Texts(), owner: String? = nil) {
     self.revision = revision
-    self.language = language
+    self.texts = texts
     self.owner = owner
   }
 
   /// The message with all that the page lacks of a frame, which it then knows; nil if it lacks nothing.
-  ///
-  /// - Parameter mayKeep: Tells whether the device may keep the screen with a path.
   mutating func patch(
-    _ frame: Frame, _ news: News, _ addresses: Addresses, mayKeep: (String, Bool) -> Bool
+    _ frame: Frame, _ news: News, _ preferences: Preferences, _ addresses: Addresses,
+    _ flavor: Flavor
   ) -> ByteBuffer? {
-    let isTranslated = language != frame.localization.language
+    let shown = Texts(language: frame.localization.language, preferences: preferences)
+    let isTranslated = texts != shown
     let isOthers = owner != news.owner
     let mustTellLocation = news.owesLocation || location != frame.location || isOthers
     let isNewReceipt = receipts != news.receipts
@@ -53,14 +59,15 @@ struct Known: Sendable {
     let isWhole = isTranslated || dropped == nil || !(isNext || revision == frame.revision)
     if isWhole { kept = [] }
     (revision, location) = (frame.revision, frame.location)
-    language = frame.localization.language
+    texts = shown
     (receipts, owner) = (news.receipts, news.owner)
     var patch = Patch(addresses: addresses, words: HostWords(frame.localization))
     let hasNews = patch.write(
       frame, dropping: dropped ?? [], location: mustTellLocation ? frame.location : nil,
-      mayKeep: mayKeep(frame.location.path, !news.owner.isEmpty),
+      mayKeep: flavor.keepsOnDevice(frame.location.path, !news.owner.isEmpty),
       receipts: isNewReceipt ? news.receipts : nil, greeting: news.greeting,
-      owner: isOthers ? news.owner : nil, whole: isWhole, isTranslated: isTranslated)
+      owner: isOthers ? news.owner : nil, whole: isWhole,
+      translation: isTranslated ? preferences : nil)
     return hasNews ? ByteBuffer(bytes: patch.json.bytes) : nil
   }
 

@@ -51,7 +51,10 @@ extension WebHost {
     await settle(window, within: max(.zero, deadline - clock.now()))
     // Sent again after a crash, the form must not find what was there before.
     await saveNow(window)
-    return withOwedCookie(await redirect(to: window), of: window)
+    let answer = withOwedCookie(await redirect(to: window), of: window)
+    let preferences = await window.preferences
+    return preferences == Preferences(of: request.head)
+      ? answer : answer.with(preferences.cookies(path: addresses.base))
   }
 
   /// Refuses a form that does not come from a page of the session.

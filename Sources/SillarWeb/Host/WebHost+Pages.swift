@@ -41,6 +41,9 @@ extension WebHost {
     add(.post) { [self] request, id, _ in await form(request, windowID: id) }
     add(.get) { [self] request, id, _ in await whereabouts(request, windowID: id) }
     add(.get, "/session") { [self] request, id, _ in await collectSecret(request, windowID: id) }
+    add(.get, "/preferences") { [self] request, id, _ in
+      await collectPreferences(request, windowID: id)
+    }
     if hasNotices {
       add(.get, "/notices") { [self] request, id, _ in await noticeState(request, windowID: id) }
       add(.post, "/notices") { [self] request, id, _ in await subscribe(request, windowID: id) }
@@ -148,6 +151,7 @@ extension WebHost {
       return tooFast(request)
     }
     known.presence.claim(at: now)
+    await known.follow(Preferences(of: request.head), in: self)
     // Only links of pages without the script name a window. With it, the address is where the window was when its page was left:
     // what was sent since may have led it on.
     if let path, !runsScript(request.head), await !known.window.open(path),
@@ -384,7 +388,8 @@ extension WebHost {
     let bringsFiles = bringsFiles(to: request.head)
     let page = pages.errorPage(
       title: words(title, values), message: words(message, values), link: link,
-      to: address ?? addresses.home, bringsFiles: bringsFiles, words)
+      to: address ?? addresses.home, bringsFiles: bringsFiles, words,
+      Preferences(of: request.head))
     return Response(
       status: status, headers: pageHeaders(bringsFiles: bringsFiles), for: request.head,
       body: ByteBuffer(bytes: page))

@@ -15,8 +15,9 @@ extension WebHost {
   /// The session of a new window, for the modules in it.
   func visitorSession(_ session: SessionKeeper.Session, window id: String) -> VisitorSession {
     let records = sessions.records
+    let (kept, app) = (store.preferences, memoryName)
     return VisitorSession(
-      lock: records.lock(of: session, app: app.flavor.name) { [weak self] isLocked in
+      lock: records.lock(of: session, app: self.app.flavor.name) { [weak self] isLocked in
         // A lock is all windows' of its visitor; the first one is not there yet.
         self?.sampled.note(
           isLocked ? "the app was locked for a visitor" : "the lock of a visitor was opened",
@@ -28,6 +29,17 @@ extension WebHost {
         self?.sampled.note(
           "the sessions of an account were ended", .session, of: session,
           at: self?.windows.window(id)?.client.address, ["sessions": "\(count)"])
+      },
+      keep: { [weak self] language, isDark in
+        let preferences = Preferences(language: language, isDark: isDark)
+        guard let self, let window = windows.window(id) else { return }
+        window.note(preferences)
+        Task {
+          if let account = session.account {
+            await kept.keep(preferences, of: account, app: app)
+          }
+          await window.tell(of: preferences, in: self)
+        }
       })
   }
 
@@ -55,6 +67,20 @@ extension WebHost {
       isRenewed ? line : "a session was not renewed: its browser has not come for it", .session,
       of: window.session, at: window.client.address)
     return isRenewed
+  }
+
+  /// Gives a window's browser the cookies with what the visitor has chosen in the window.
+  func collectPreferences(_ request: Request, windowID: String) async -> Response {
+    let session = await session(of: request.head, window: windowID)
+    guard admits(1, of: session, at: .session) else { return Self.tooMany }
+    let query = request.uri.queryParameters
+    guard let session, let token = query["t"],
+      sessions.isFormToken(String(token), of: session, window: windowID)
+    else { return Self.plain(.forbidden) }
+    let preferences = Preferences(
+      language: query["l"].map(String.init), appearance: query["a"].map(String.init))
+    return Self.plain(.noContent)
+      .with(preferences.known(to: app.flavor).cookies(path: addresses.base))
   }
 
   // MARK: A browser with several sessions

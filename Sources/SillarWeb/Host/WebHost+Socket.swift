@@ -5,6 +5,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import Sillar
+import SillarHost
 
 /// The host over its socket.
 extension WebHost {
@@ -49,6 +50,8 @@ extension WebHost {
     let takesCompressed: Bool
     /// The browser's; see ``BrowserTimeZone``.
     let timeZone: String?
+    /// The browser's; another of its windows may have changed them.
+    let preferences: Preferences
   }
 
   /// Decides on a handshake; nil when the path is not the host's socket.
@@ -94,7 +97,8 @@ extension WebHost {
         doubt: query["c"].flatMap { .init(rawValue: String($0)) },
         revision: revision,
         turn: query["t"].flatMap { Int($0) }.map { .init(page: $0, opened: opened) },
-        takesCompressed: query["z"] == "1", timeZone: BrowserTimeZone.of(handshake.head)))
+        takesCompressed: query["z"] == "1", timeZone: BrowserTimeZone.of(handshake.head),
+        preferences: Preferences(of: handshake.head)))
   }
 
   private func refuse(

@@ -1,6 +1,7 @@
 import Hummingbird
 import NIOCore
 import Sillar
+import SillarHost
 
 /// The app's service worker (W3C), and the page that it shows where there is neither a line nor a screen on the device.
 extension WebHost {
@@ -13,7 +14,8 @@ extension WebHost {
         let words = words(for: AcceptedLanguages.of(request.head))
         let page = pages.errorPage(
           title: words(.offlineTitle), message: words(.offlineMessage), link: .tryAgain, to: "",
-          bringsFiles: false, loadsAgain: true, words)
+          bringsFiles: false, loadsAgain: true, words,
+          Preferences(of: request.head))
         return Response(
           status: .ok, headers: pageHeaders(bringsFiles: false), for: request.head,
           body: ByteBuffer(bytes: page))

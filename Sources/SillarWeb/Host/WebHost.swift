@@ -178,9 +178,11 @@ public final class WebHost: Sendable {
     _ id: String, _ saved: SavedWindow?
   ) async -> Opening {
     let logger = logger
+    let preferences = Preferences(of: request).known(to: app.flavor)
     let visitor = Visitor(
-      id: session.visitor, languages: AcceptedLanguages.of(request),
-      timeZone: BrowserTimeZone.of(request), address: ClientAddress.remote?.description)
+      id: session.visitor, languages: AcceptedLanguages.ofDevice(request),
+      timeZone: BrowserTimeZone.of(request), address: ClientAddress.remote?.description,
+      language: preferences.language, isDark: preferences.isDark)
     let window = Window(
       app: app, visitor: visitor, session: visitorSession(session, window: id)
     ) {
@@ -191,7 +193,8 @@ public final class WebHost: Sendable {
       id: id, session: session, client: client, window: window, now: now,
       eventsPerSecond: settings.limits.eventsPerSecond,
       uploads: WindowUploads(
-        limit: settings.limits.maximumFileBytesPerWindow, room: clientRooms[client.payer]))
+        limit: settings.limits.maximumFileBytesPerWindow, room: clientRooms[client.payer]),
+      preferences: preferences)
     switch windows.add(webWindow, now: now) {
     case .full(let limit):
       meters.windowsRefused.increment()

@@ -26,6 +26,7 @@ extension WebWindow {
     }
     // The page was made before the script could name it.
     if let timeZone = claim.timeZone { await window.changeTimeZone(to: timeZone) }
+    await follow(claim.preferences, in: claim.host)
     // The socket may have broken before the page was told.
     await tellOfRenewal(claim.host.addresses)
     // The message that the page is visible again is lost when the socket has broken meanwhile.
@@ -80,7 +81,8 @@ extension WebWindow {
     }
     var known = before
     let patch = known.patch(
-      frame, news, channel.host.addresses, mayKeep: channel.host.app.flavor.keepsOnDevice)
+      frame, news, assumeIsolated { $0.preferences }, channel.host.addresses,
+      channel.host.app.flavor)
     // What is typed next belongs to the screen that is shown now.
     let isUrgent = frame.hasLostText || before.location != frame.location
     assumeIsolated { [known] window in

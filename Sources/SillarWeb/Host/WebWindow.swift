@@ -38,14 +38,14 @@ actor WebWindow {
   private var lastChannel = 0
   /// The time at which the last page with a socket was loaded; see ``WebHost/SocketClaim/Turn``.
   private var lastPage: Int?
-  var known = Known(revision: -1, language: "")
+  var known = Known(revision: -1)
   var ledger = Ledger()
   var budget: EventBudget
   private var lastTap: WindowEvent?
   /// True if the browser has moved in its history: it must be told the window's location whatever the result.
   var owesLocation = false
-  /// The language of the last page that was made for the window.
-  private var pageLanguage = ""
+  /// The language of the last page that was made for the window, and what its visitor prefers.
+  private var pageTexts = Known.Texts()
   /// The owner of the last page that was made for the window; see ``SessionKeeper/owner(_:)``.
   private var pageOwner: String?
   /// What the page shows that was made last, until a page has its socket; of several pages of one revision, what the first shows.
@@ -60,6 +60,10 @@ actor WebWindow {
   private(set) var renewal: SessionRenewal?
   /// The account whose screens the window shows; nil for none.
   private(set) var account: String?
+  /// What the visitor has chosen.
+  private(set) var preferences: Preferences
+  /// The same in the browser's cookies, as they came last.
+  private var cookies: Preferences
   /// The node to which the person has scrolled the screen, which may have gone; nil if it is shown from its beginning.
   var top: NodeName?
   /// True while a change is not saved.
@@ -71,9 +75,11 @@ actor WebWindow {
 
   init(
     id: String, session: SessionKeeper.Session, client: Client, window: Window, now: Duration,
-    eventsPerSecond: Int, uploads: WindowUploads
+    eventsPerSecond: Int, uploads: WindowUploads, preferences: Preferences
   ) {
     self.id = id
+    self.preferences = preferences
+    cookies = preferences
     self.session = session
     self.client = client
     self.window = window
@@ -108,7 +114,7 @@ actor WebWindow {
     if claim.pageWindowID != nil { notice = notice ?? noticeInPage }
     noticeInPage = nil
     known = Known(
-      revision: showsInputs(claim) ? claim.revision : -1, language: pageLanguage,
+      revision: showsInputs(claim) ? claim.revision : -1, texts: pageTexts,
       owner: claim.pageWindowID == nil ? pageOwner : nil)
     if claim.turn?.page != lastPage { (lastPage, pageMade) = (claim.turn?.page ?? lastPage, nil) }
     presence.connect(at: claim.host.clock.now())
@@ -175,10 +181,14 @@ actor WebWindow {
   /// Makes a page of the window.
   func page(_ pages: PageHTML, _ claim: PageHTML.Claim) async -> ByteBuffer {
     let inputs = inputs
-    let (page, language, revision) = await window.render { frame in
-      (ByteBuffer(bytes: pages.page(frame, claim)), frame.localization.language, frame.revision)
+    let (page, texts, revision) = await window.render { [self] frame in
+      let texts = Known.Texts(
+        language: frame.localization.language, preferences: assumeIsolated { $0.preferences })
+      return (
+        ByteBuffer(bytes: pages.page(frame, claim, texts.preferences)), texts, frame.revision
+      )
     }
-    (pageLanguage, pageOwner) = (language, claim.owner)
+    (pageTexts, pageOwner) = (texts, claim.owner)
     if pageMade?.revision != revision { pageMade = (revision, inputs) }
     return page
   }
@@ -255,6 +265,36 @@ actor WebWindow {
     account = session.account
     // What was saved of it is gone with the account before.
     saveSoon(in: host, isUrgent: true)
+    if let account,
+      let kept = await host.store.preferences.preferences(of: account, app: host.memoryName)
+    {
+      await window.prefer(language: kept.language, isDark: kept.isDark)
+    }
+  }
+
+  /// Follows the cookies of the browser, if another of its windows has changed them. Else it gets again what was chosen here: the page
+  /// may not have come for it.
+  func follow(_ cookies: Preferences, in host: WebHost) async {
+    let cookies = cookies.known(to: host.app.flavor)
+    if cookies != self.cookies {
+      self.cookies = cookies
+      await window.prefer(language: cookies.language, isDark: cookies.isDark)
+    } else {
+      if preferences != cookies { await tell(of: preferences, in: host) }
+    }
+  }
+
+  /// Notes what the visitor has chosen, in the step of the engine in which it follows.
+  nonisolated func note(_ preferences: Preferences) {
+    assumeIsolated { $0.preferences = preferences }
+  }
+
+  /// Tells the page to come for the cookies with what the visitor has chosen. Without a page, the answer to the form has them.
+  func tell(of preferences: Preferences, in host: WebHost) async {
+    guard let channel else { return }
+    let token = host.sessions.formToken(for: session, window: id)
+    let address = host.addresses.preferences(preferences, window: id, token: token)
+    try? await channel.connection.send(text: JSONBuffer.message("g", address))
   }
 
   // MARK: Renewal of the session

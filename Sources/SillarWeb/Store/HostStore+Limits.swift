@@ -31,6 +31,8 @@ extension HostStore {
     public var subscriptionsPerClient = 100
     /// Subscriptions to notices in all. For each one a host follows what its app says.
     public var subscriptions = 10_000
+    /// Accounts whose language and appearance are kept. The ones that have not signed in for the longest time go first.
+    public var preferences = 1_000_000
     /// The age at which a stranger's window is dropped.
     public var strangersWindowLifetime: Duration = .seconds(24 * 60 * 60)
     /// The time without a request after which a session ends, with its windows: 90 days.

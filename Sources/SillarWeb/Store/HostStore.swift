@@ -27,6 +27,7 @@ public final class HostStore: Sendable {
   let sessions: Sessions
   let windows: SavedWindows
   let subscriptions: Subscriptions
+  let preferences: AccountPreferences
   let processes: HostProcesses
   private let lastUpkeep = Mutex(Date.distantPast)
 
@@ -115,6 +116,7 @@ public final class HostStore: Sendable {
     windows = SavedWindows(base, owner: id)
     processes = HostProcesses(id: id, windows, base.database)
     subscriptions = Subscriptions(base)
+    preferences = AccountPreferences(base: base)
     processes.onSession { [sessions] in await sessions.follow($0) }
   }
 
@@ -136,6 +138,7 @@ public final class HostStore: Sendable {
     guard isDue else { return }
     await windows.sweep()
     await sessions.sweep()
+    await preferences.sweep()
     base.drops.report()
   }
 
@@ -190,6 +193,7 @@ public final class HostStore: Sendable {
     migrations.add("tries to open a window") { try $0.script(SavedWindows.openings) }
     migrations.add("subscriptions") { try $0.script(Subscriptions.schema) }
     migrations.add("processes") { try HostProcesses.create($0) }
+    migrations.add("preferences") { try $0.script(AccountPreferences.schema) }
   }
 
   private static var migrations: Migrations {
@@ -225,7 +229,7 @@ final class Drops: Sendable {
     case age
     case sessionsOfAddress = "sessions-of-address"
     case sessionsInAll = "sessions-in-all"
-    case subscriptions
+    case subscriptions, preferences
   }
 
   private let logger: Logger

@@ -95,28 +95,29 @@ import Testing
   @Test func `a window changes its language while it is open, in every row of a list`() async throws
   {
     try await watch(
-      screen: { context in
+      screen: { _ in
         Screen(
-          "shop",
-          ScriptedPresenter([Item(id: 1), Item(id: 2)]) { _, event in
-            if event == .tap("es") { context.changeLanguage(to: "es-AR") }
-            if event == .tap("xx") { context.changeLanguage(to: "xx") }
-          }
+          "shop", path: "/",
+          ScriptedPresenter([Item(id: 1), Item(id: 2)])
         ) { items in
           Text(ShopString.title, .title)
           List(items) { item in Text(ShopString.items.with(count: item.id)) }
-          Button("ES", send: .tap("es"))
-          Button("XX", send: .tap("xx"))
         }
       },
       test: { app in
         try await app.see("2 items")
-        try await app.tap("XX")
-        try await app.see("2 items")
-        try await app.tap("ES")
+        try await app.open("/preferences")
+        try await app.see("# Preferences")
+        try await app.choose("Español")
+        try await app.see("# Preferencias")
+        try await app.back()
         try await app.see("# Tienda")
         try await app.see("1 cosa")
         try await app.see("2 cosas")
+        try await app.open("/preferences")
+        try await app.choose("Como el dispositivo", in: "Idioma")
+        try await app.back()
+        try await app.see("2 items")
       })
   }
 

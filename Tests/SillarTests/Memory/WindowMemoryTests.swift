@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import Scripted
+import Synchronization
 import Testing
 
 @testable import Sillar
@@ -169,20 +170,49 @@ struct WindowMemoryTests {
     }
   }
 
-  @Test func `the language that the user chose comes back`() async throws {
+  @Test func `in another language the screens are made anew from the memory, where they were`()
+    async throws
+  {
     try await TestHost.open(Desk.app(), at: "/") { app in
-      await app.window.changeLanguage(to: "es")
-      let memory = try #require(await app.window.memory())
-      let window = Window(app: try Desk.app(), visitor: Visitor(id: "me"))
-      #expect(await window.start(restoring: memory) == .restored)
-      #expect(await window.localization.language == "es")
-      await window.end()
+      try await app.tap("Note 7")
+      try await app.tap("Star")
+      try await app.tap("Star")
+      try await app.open("/preferences")
+      try await app.choose("Español")
+      #expect(await app.window.languagesOfModules == ["es", "es"])
+      try await app.back()
+      #expect(await app.location.path == "/notes/7")
+      try await app.see("2 stars")
+      try await app.back()
+      try await app.see("# Desk")
     }
+  }
+
+  @Test func `a language is chosen for the visitor, and no other than one of the app's counts`()
+    async throws
+  {
+    let kept = Mutex<[String?]>([])
+    let session = VisitorSession(keep: { language, _ in kept.withLock { $0.append(language) } })
+    let window = Window(
+      app: try Desk.app(),
+      visitor: Visitor(id: "me", languages: ["es"], language: "de", isDark: true),
+      session: session)
+    #expect(await window.start(at: "/"))
+    #expect(await window.localization.language == "es")
+    await window.prefer(language: "en", isDark: true)
+    #expect(await window.localization.language == "en")
+    #expect(kept.withLock { $0 } == ["en"])
+    await window.prefer(language: nil, isDark: nil)
+    #expect(await window.localization.language == "es")
+    await window.end()
   }
 }
 
 extension Window {
-  fileprivate func changeLanguage(to tag: String) { tree.texts.change(to: tag) }
+  /// The language of the context and of the visitor, for whom modules ask.
+  fileprivate var languagesOfModules: [String?] {
+    [context.language, context.visitor.languages.first]
+  }
 }
 
 // MARK: The app

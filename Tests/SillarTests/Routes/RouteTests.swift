@@ -280,6 +280,12 @@ private struct GatedApp: App {
         == ["/", "/notes/:id", "/notes/new", "/search/:page?q=:text"])
   }
 
+  @Test func `a route like that of the framework's own screen stops the start`() throws {
+    struct OwnRoute: Route { static let path = Path("/preferences") { OwnRoute() } }
+    let error = #expect(throws: FlavorError.self) { try NotesApp(NotesApp.all, [OwnRoute.self]) }
+    #expect(error?.description.contains("Sillar has the route \"/preferences\" and Others") == true)
+  }
+
   @Test func `two routes that are written alike stop the start`() throws {
     struct DraftRoute: Route {
       let name: String

@@ -61,8 +61,8 @@ extension ConversationTests {
           try await tab.click("Note 1")
           try await tab.waitUntilKept("This is note 1")
           line.cut()
-          // The link at the top leads to the first screen.
-          try await tab.waitUntil("document.querySelectorAll('[data-needs]').length === 1")
+          // The link at the top leads to the first screen, and that at the end to language and appearance.
+          try await tab.waitUntil("document.querySelectorAll('[data-needs]').length === 2")
           try await tab.click("Back")
           try await tab.waitFor("Note 100")
           try await tab.waitUntil("document.querySelectorAll('a.row[data-needs]').length === 100")

@@ -93,7 +93,7 @@ import Testing
       try await page.evaluate("void (document.cookie = 'zone=;path=/;max-age=0')")
       try await page.openLive("http://127.0.0.1:\(server.port)/")
       let links = "[...document.links].map(link => link.getAttribute('href')).join(' ')"
-      #expect(try await page.evaluate(links).string == "#0 / /notes/8")
+      #expect(try await page.evaluate(links).string == "#0 / /notes/8 /preferences")
     }
   }
 

@@ -1,2 +1,2 @@
-// 99d8e3dcbf07de79d9f08e920195f8e2ce5f96d4baf7a288ab3ad04a29e7c1c8 esbuild 0.17.0
+// b3e6b9e869228338903c398a8b863b579e1a2ed90e3089fe2b20383448e20bd8 esbuild 0.17.0
 async function r(t){let{src:s,classList:i}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,i.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}i.replace("broken","missing"),t.alt||=hostData.none}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{r as fail};

@@ -92,7 +92,7 @@ final class Comeback {
           var places = memory.places
           places[index].presenters[presenter] = Data(text.utf8)
           let damaged = WindowMemory(
-            path: memory.path, language: memory.language, places: places, revision: memory.revision,
+            path: memory.path, places: places, revision: memory.revision,
             words: memory.words, lacksSecrets: memory.lacksSecrets)
           let window = Window(app: host.app, visitor: host.visitor)
           _ = await window.start(restoring: damaged)

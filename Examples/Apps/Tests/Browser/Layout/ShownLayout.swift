@@ -66,7 +66,7 @@ extension Page {
           const width = document.documentElement.clientWidth, outside = [];
           const name = (node) =>
             `${node.localName}.${node.className} “${(node.textContent ?? '').trim().slice(0, 30)}”`;
-          const isUnseen = (node) => !!node.closest('.unseen, .skip, noscript, legend')
+          const isUnseen = (node) => !!node.closest('.unseen, #skip, noscript, legend')
             || !node.checkVisibility() || styleOf(node).clipPath !== 'none'
             || isIn(node, (one) => styleOf(one).clipPath !== 'none');
           const styleOf = (node) => getComputedStyle(node);
