@@ -119,10 +119,12 @@ function keepNow() {
   clearTimeout(timer);
   timer = undefined;
   // One after the other: a later one has more.
-  keeping = keeping.then(keep).then(() => { wait = shortest; }, () => {
-    wait = Math.min(2 * wait, longest);
-    keepSoon();
-  });
+  keeping = keeping.then(keep).then(() => { wait = shortest; }, keepLater);
+}
+
+function keepLater() {
+  wait = Math.min(2 * wait, longest);
+  keepSoon();
 }
 
 // Throws if the page could not be kept as it is.
@@ -145,8 +147,8 @@ async function keep() {
   const keys = await cache.keys(), pictures = keys.filter(({ url }) => isPicture(url));
   const screens = keys.filter(({ url }) => !url.includes("/-/"));
   for (const old of [...pictures.slice(0, -mostPictures), ...screens.slice(0, -mostScreens)]) await cache.delete(old);
-  // The page is better without a picture than not there.
-  await Promise.all(files.filter(isPicture).map(take));
+  // The page is better without a picture than not there, and what changes next does not wait for one.
+  Promise.all(files.filter(isPicture).map(take)).catch(keepLater);
 }
 
 // What a page has of its own; its script brings the other data along.

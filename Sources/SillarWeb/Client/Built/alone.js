@@ -1,2 +1,2 @@
-// b3e6b9e869228338903c398a8b863b579e1a2ed90e3089fe2b20383448e20bd8 esbuild 0.17.0
+// 889224f97495c3c8def3fa802a9555c21a523b39ef817346f1b6f6d2e89b6f14 esbuild 0.17.0
 var o=hostData,t=s=>s==="no cookie"?o.cookies:o.alone;export{t as why};

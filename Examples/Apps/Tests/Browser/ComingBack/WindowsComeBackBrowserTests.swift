@@ -14,9 +14,12 @@ extension InBrowser {
       try await AllApps.run { apps in
         let cable = try Cable(to: apps.port)
         let windows = try await TwelveWindows.open(at: "http://127.0.0.1:\(cable.port)")
+        // A server that is slow to answer is stood in for by what the device has kept.
+        try await windows.all { try await $0.waitUntilKept() }
         try await windows.all { try await $0.page.reload() }
         try await windows.expectBack("a reload", isLoaded: true)
 
+        try await windows.all { try await $0.waitUntilKept() }
         cable.cut()
         try await windows.all { try? await $0.page.reload() }
         try cable.mend()
@@ -24,6 +27,7 @@ extension InBrowser {
         try await windows.expectBack("a reload without a line", isLoaded: true)
 
         try await windows.all { tab in
+          try await tab.waitUntilKept()
           // A closed tab is in no browser's memory; this keeps the page out of it.
           try await tab.page.evaluate("addEventListener('unload', () => {})")
           try await tab.page.open("about:blank")
