@@ -19,6 +19,9 @@ struct Pattern: Sendable {
     return parts[parts.count - 1].isEmpty || rest.hasSuffix(parts[parts.count - 1])
   }
 
+  /// True for a file, and for the files below a folder.
+  func names(_ file: String) -> Bool { matches(file) || folder(of: file) != nil }
+
   /// The outermost folder of a file that the pattern names.
   func folder(of file: String) -> Substring? {
     var index = file.startIndex

@@ -137,14 +137,15 @@ struct CheckTests {
   }
 
   @Test func `a word that no file may have is named where it is a whole word`() throws {
-    let more = "forbid bad in Modules README.md\n  because it is\n"
+    let more = "forbid bad worse in Code/*/Model README.md\n  because it is\n"
     let files = [
-      "Modules/A.swift": "let badly = 1\nlet x = bad\n", "README.md": "Not bad.\n",
-      "Other.swift": "bad",
+      "Code/A/Model/A.swift": "let badly = 1\nlet x = bad\n", "README.md": "Not bad.\n",
+      "Code/B/Model/More/B.swift": "worse", "Code/B/Infra/B.swift": "bad", "Other.swift": "bad",
     ]
     #expect(
       try check(files, more).broken == [
-        "Modules/A.swift:2: has the word bad: it is", "README.md:1: has the word bad: it is",
+        "Code/A/Model/A.swift:2: has the word bad: it is", "README.md:1: has the word bad: it is",
+        "Code/B/Model/More/B.swift:1: has the word worse: it is",
       ])
   }
 

@@ -79,8 +79,7 @@ struct Check {
       let allowed = rule.allowed.map { Pattern($0.replacing("{Module}", with: own)) }
       for (line, module) in lines.imports where !allowed.contains(where: { $0.matches(module) }) {
         let grant = rules.grants.firstIndex { grant in
-          (grant.place.folder(of: file) != nil || grant.place.matches(file))
-            && grant.modules.contains { $0.matches(module) }
+          grant.place.names(file) && grant.modules.contains { $0.matches(module) }
         }
         if let grant {
           used.insert(grant)
@@ -141,10 +140,11 @@ struct Check {
   }
 
   private func checkWords(_ report: inout Report) throws {
+    let files = project.folder.files(where: Self.isText)
     for rule in rules.forbidden {
       let word = rule.word
       let isPart: (Character) -> Bool = { $0.isLetter || $0.isNumber || $0 == "_" }
-      for file in project.folder.files(below: rule.places, where: Self.isText) {
+      for file in files where rule.places.contains(where: { $0.names(file) }) {
         SourceLines(try project.folder.data(of: file)).forEach(with: word) { line, text in
           // Matches whole words only.
           let isWord = text.ranges(of: word).contains { range in

@@ -18,6 +18,8 @@ import Foundation
 ///       because a longer file has more than one idea
 ///     forbid unowned in Sources Tests
 ///       because reading one that is gone ends the process
+///     forbid Codable Decodable in Modules/*/Model
+///       because a rule does not know the form in which its values are stored
 ///     confine Modules/*/Delivery
 ///       because an async closure with a capture list runs outside of its window
 ///     links trivia: not Movies*
@@ -44,7 +46,7 @@ struct Rules {
   }
   struct Forbidden {
     let word: String
-    let places: [String]
+    let places: [Pattern]
     let rule: Rule
   }
   struct Confined {
@@ -123,8 +125,11 @@ struct Rules {
     case "limit" where head.count > 2 && tail.count == 1 && Measure(rawValue: head[1]) != nil:
       guard let value = Int(tail[0]) else { return false }
       limits.append(Limit(kind: head[1], places: Array(head[2...]), value: value, rule: rule))
-    case "forbid" where words.count > 3 && words[2] == "in":
-      forbidden.append(Forbidden(word: words[1], places: Array(words[3...]), rule: rule))
+    case "forbid":
+      let parts = words.dropFirst().split(separator: "in", maxSplits: 1)
+      guard parts.count == 2 else { return false }
+      let places = parts[1].map { Pattern($0) }
+      forbidden += parts[0].map { Forbidden(word: $0, places: places, rule: rule) }
     case "confine" where words.count > 1:
       confined.append(Confined(places: words.dropFirst().map { Pattern($0) }, rule: rule))
     case "links" where head.count == 2 && tail.count > 1 && tail[0] == "not":
