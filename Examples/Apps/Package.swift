@@ -161,7 +161,11 @@ let package = Package(
       ],
       path: "MarketArgentina/Command"),
     .target(
-      name: "CornerShopApp", dependencies: ["ShopsKit", paymentsDelivery, sillar("Sillar")],
+      name: "CornerShopApp",
+      dependencies: [
+        "ShopsKit", paymentsDelivery, paymentsModel, "Money",
+        .product(name: "MoneyDelivery", package: "Money"), sillar("Sillar"), sillar("SillarModel"),
+      ],
       path: "CornerShop/App", resources: [.copy("Resources")]),
     .executableTarget(
       name: "cornershop",

@@ -1,14 +1,15 @@
 import Money
 import MoneyDelivery
 import Observation
-import PaymentsModel
-import Sillar
+public import PaymentsModel
+public import Sillar
 
 /// A payment that awaits its confirmation.
-struct Confirmable: Equatable, Sendable {
-  let payable: Payable
-  let choice: ChosenMethod
-  let plans: [InstalmentPlan]
+public struct Confirmable: Equatable, Sendable {
+  public let payable: Payable
+  public let choice: ChosenMethod
+  /// The plans that are possible with the method.
+  public let plans: [InstalmentPlan]
 
   init(_ payable: Payable, _ choice: ChosenMethod, _ plans: [InstalmentPlan]) {
     self.payable = payable
@@ -17,14 +18,15 @@ struct Confirmable: Equatable, Sendable {
   }
 }
 
-struct ConfirmationState: Equatable, Sendable {
-  let item: Loaded<Confirmable>
+public struct ConfirmationState: Equatable, Sendable {
+  public let item: Loaded<Confirmable>
   /// Nil to pay the whole amount at once.
-  let plan: InstalmentPlan?
-  let sending: Sending
+  public let plan: InstalmentPlan?
+  /// The storing of the attempt, after which the next screen sends it.
+  public let sending: Sending
 }
 
-enum ConfirmationEvent: Equatable, Sendable {
+public enum ConfirmationEvent: Equatable, Sendable {
   /// Nil means paying the whole amount at once.
   case planChosen(InstalmentPlan?)
   case confirmed
@@ -80,8 +82,16 @@ enum ConfirmationEvent: Equatable, Sendable {
 
 struct ConfirmationView: View {
   let slots: PaymentsSlots
+  /// True if the app has replaced the step.
+  let isReplaced: Bool
 
   func body(_ state: ConfirmationState) -> [Node<ConfirmationEvent>] {
+    if isReplaced { ChildScreen("own") } else { own(state) }
+  }
+
+  @NodeBuilder<ConfirmationEvent> private func own(
+    _ state: ConfirmationState
+  ) -> [Node<ConfirmationEvent>] {
     Text(Words.confirmationTitle, .title).style(.payment)
     Loading(state.item, showsAge: false, retry: .retried) { content($0, state) }
   }

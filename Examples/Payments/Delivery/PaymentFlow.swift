@@ -129,9 +129,12 @@ final class PaymentFlow {
     }
     let presenter = ConfirmationPresenter(item, recalled, self)
     isPaying = { [weak presenter] in presenter?.isUnderWay == true }
+    let own = slots.confirmation?(
+      ConfirmationStep(known?.choice.ownName ?? recalled?.own, presenter))
     return Screen(
       "payment-confirmation", at: ConfirmationRoute(payable: payable),
-      view: ConfirmationView(slots: slots), presenter: presenter)
+      view: ConfirmationView(slots: slots, isReplaced: own != nil), presenter: presenter,
+      children: own.map { ["own": $0] } ?? [:])
   }
 
   /// The result of a payment that has been made.

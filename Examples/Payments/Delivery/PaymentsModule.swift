@@ -30,7 +30,7 @@ public enum PaymentsModule {
 // Drawn by `web.css` in the resources.
 extension Style {
   /// The title of a screen of a payment, which is one narrow column.
-  static let payment = Style("payment", of: PaymentsModule.module)
+  public static let payment = Style("payment", of: PaymentsModule.module)
   /// The fields of a card, with the short ones side by side.
   static let card = Style("card", of: PaymentsModule.module)
   /// The message that a payment has succeeded.

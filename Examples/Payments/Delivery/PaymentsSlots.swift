@@ -1,14 +1,27 @@
 public import PaymentsModel
 public import Sillar
 
-/// The code that an app puts into Payments: its kinds of payables, and its own payment methods.
+/// The code that an app puts into Payments: its kinds of payables, its own payment methods, and its own confirmation.
 public struct PaymentsSlots: Sendable {
   let kinds: [PayableKind]
   let methods: [OwnPaymentMethod]
+  let confirmation: (@Sendable (ConfirmationStep) -> Screen?)?
 
   public init(kinds: [PayableKind], methods: [OwnPaymentMethod] = []) {
     self.kinds = kinds
     self.methods = methods
+    confirmation = nil
+  }
+
+  /// - Parameter confirmation: Makes the app's screen in place of the module's confirmation, for each payment; nil for a
+  ///   payment that the module confirms.
+  public init(
+    kinds: [PayableKind], methods: [OwnPaymentMethod] = [],
+    confirmation: @escaping @Sendable (ConfirmationStep) -> Screen?
+  ) {
+    self.kinds = kinds
+    self.methods = methods
+    self.confirmation = confirmation
   }
 
   /// True if the app is one for payables of this kind.

@@ -1,17 +1,23 @@
 import Foundation
-import Money
+public import Money
 import MoneyDelivery
-import PaymentsModel
-import Sillar
+public import PaymentsModel
+public import Sillar
 
 /// An item to pay, its payee, and the amount as the largest text of the screen.
-struct PayableCard<Event: Equatable & Sendable>: ViewPart {
+public struct PayableCard<Event: Equatable & Sendable>: ViewPart {
   let payable: Payable
   let slots: PaymentsSlots
   /// The amount with interest; nil when there is none.
-  var total: Money?
+  let total: Money?
 
-  var body: [Node<Event>] {
+  public init(payable: Payable, slots: PaymentsSlots, total: Money? = nil) {
+    self.payable = payable
+    self.slots = slots
+    self.total = total
+  }
+
+  public var body: [Node<Event>] {
     Card {
       Text(Words.payee.with(["payee": payable.payee]), .caption)
       Text(total ?? payable.amount, .heading).style(.prominent)

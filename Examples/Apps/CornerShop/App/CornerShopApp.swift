@@ -20,15 +20,19 @@ public enum CornerShop: ShopBrand {
   public static let summary = "What one needs, around the corner. Pay when it comes."
   public static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 
+  /// The name of the payment method at the backend.
+  private static let onDelivery = "on-delivery"
+
   public static let payments = PaymentsSlots(
     kinds: [.order],
     methods: [
       OwnPaymentMethod(
-        "on-delivery", title: Words.cash, caption: Words.cashCaption, confirm: Words.orderNow,
+        onDelivery, title: Words.cash, caption: Words.cashCaption, confirm: Words.orderNow,
         done: Words.ordered)
-    ])
+    ],
+    confirmation: { $0.ownMethod == onDelivery ? CashAtTheDoor.screen($0) : nil })
 
-  /// The texts of the payment method.
+  /// The texts of the payment method and of its confirmation.
   public static let ownModules = [
     Module(
       name: Words.module, version: "1.0.0", resources: resources.appending(path: "cornershop"),
@@ -39,4 +43,5 @@ public enum CornerShop: ShopBrand {
 enum Words: String, StringKey {
   static let module = "CornerShop"
   case cash, cashCaption, orderNow, ordered
+  case atTheDoor, note, change, noChange, otherWay
 }

@@ -65,6 +65,38 @@ import Testing
     }
   }
 
+  @Test func `what is paid in cash is confirmed with the change of a note, by card as elsewhere`()
+    async throws
+  {
+    try await withWindow(for: newcomer(reading: "en")) {
+      try cornerShop(in: $0, clock: $1)
+    } _: { host, words in
+      let shopping = Shopping(host: host, words: words)
+      try await shopping.find("moka", expecting: "Six-cup moka pot")
+      try await shopping.buy()
+      try await host.tap("Cash on delivery")
+      try await host.see("# Pay at your door")
+      try await host.dontSee(words.text(PaymentsWords.confirmationTitle))
+      try await host.tap("€50.00")
+      let amount = try #require(await host.text.firstMatch(of: /## €([0-9]+)\.([0-9]+)/))
+      let cents = try #require(Int(amount.1 + amount.2))
+      try await host.see("‹\(words.euros(50_00 - cents)) back›")
+      try await host.reopened { host in
+        try await host.see("# Pay at your door")
+        try await host.see("‹\(words.euros(50_00 - cents)) back›")
+        try await host.tap("Pay another way")
+        let paying = Paying(host: host, words: words)
+        try await paying.typeCard()
+        try await host.tap(words.text(PaymentsWords.cardContinue))
+        try await host.see(words.text(PaymentsWords.confirmationTitle))
+        try await host.back()
+        try await host.tap("Cash on delivery")
+        try await host.tap("Order, and pay later", times: 2)
+        try await host.see("# It is on its way")
+      }
+    }
+  }
+
   @Test func `an app that leaves out what Payments cannot do without does not start`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "empty-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }

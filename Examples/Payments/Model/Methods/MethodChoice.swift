@@ -28,6 +28,9 @@ public enum ChosenMethod: Hashable, Sendable {
     }
   }
 
+  /// The name of an app's own method; nil for another.
+  public var ownName: String? { if case .own(let name) = self { name } else { nil } }
+
   /// The plans that are possible with the method: only cards have any.
   public func plans(of plans: [InstalmentPlan]) -> [InstalmentPlan] {
     if case .card = self { plans } else { [] }

@@ -17,6 +17,7 @@ final class World: ModuleWorld {
   let language: String
   let configuration: [any ConfigurationProvider]
   let methods: [OwnPaymentMethod]
+  let confirmation: @Sendable (ConfirmationStep) -> Screen?
   let kind: Payable.Kind
   /// The outcome of each visit to Payments.
   let outcomes = Mutex<[PaymentOutcome]>([])
@@ -24,12 +25,14 @@ final class World: ModuleWorld {
   init(
     _ language: String = "en", balance: Int = 250_00, cards: [PaymentCard] = [.visa],
     configuration: [any ConfigurationProvider] = [], methods: [OwnPaymentMethod] = [],
-    kind: Payable.Kind = "order"
+    kind: Payable.Kind = "order",
+    confirmation: @escaping @Sendable (ConfirmationStep) -> Screen? = { _ in nil }
   ) throws {
     self.kind = kind
     self.language = language
     self.configuration = configuration
     self.methods = methods
+    self.confirmation = confirmation
     backend = MemoryPayments(
       methods: .sample(balance: balance, cards: cards).with(plans: try InstalmentPlan.samples()),
       now: clock.wallClock)
@@ -38,7 +41,8 @@ final class World: ModuleWorld {
   var slots: PaymentsSlots {
     let order = language == "es" ? "Pedido" : "Order"
     return PaymentsSlots(
-      kinds: [PayableKind(kind, showsDetail: false) { "\(order) \($0)" }], methods: methods)
+      kinds: [PayableKind(kind, showsDetail: false) { "\(order) \($0)" }], methods: methods,
+      confirmation: confirmation)
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
