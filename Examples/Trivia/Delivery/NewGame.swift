@@ -54,13 +54,23 @@ import TriviaModel
     state.now = context.now()
   }
 
-  /// Reads the attempts each second while some may return, until the task is canceled. A spent attempt returns after a
-  /// time; an attempt that was held for a game that was never made returns sooner.
+  /// Reads the attempts whenever a countdown shows another second, or each second, until the task is canceled. A spent attempt
+  /// returns after a time; an attempt that was held for a game that was never made returns sooner.
   func countDown() async {
-    while (try? await context.clock.sleep(for: .seconds(1))) != nil {
+    while (try? await context.clock.sleep(for: timeToNextSecond)) != nil {
       let topics = state.attempts.filter { $1 != .full }.keys
       if !topics.isEmpty { await updateAttempts(in: Array(topics)) }
     }
+  }
+
+  private var timeToNextSecond: Duration {
+    let now = context.now()
+    let times = state.attempts.values.compactMap(\.nextReturn).map { end in
+      let left = (end.timeIntervalSince(now) * 1000).rounded() / 1000
+      let part = left.truncatingRemainder(dividingBy: 1)
+      return part > 0 ? part : 1
+    }
+    return .seconds(times.min() ?? 1)
   }
 }
 

@@ -22,6 +22,10 @@ public struct Attempts: Hashable, Sendable {
   /// The time until the next attempt returns, in whole seconds, rounded up and never negative, so
   /// that a countdown reaches zero exactly when the attempt returns. Nil if no attempt is missing.
   public func timeUntilNext(at now: Date) -> Duration? {
-    nextReturn.map { .seconds(max(0, $0.timeIntervalSince(now).rounded(.up))) }
+    nextReturn.map { end in
+      // A part of a millisecond is the imprecision of a date.
+      let left = (end.timeIntervalSince(now) * 1000).rounded() / 1000
+      return .seconds(max(0, left.rounded(.up)))
+    }
   }
 }
