@@ -11,8 +11,10 @@ extension Program {
   ///
   /// - Parameter services: Run besides, and end after the apps.
   /// - Throws: See ``serve(_:)``.
-  public func serve(
-    _ hosts: [WebHost], router: Router<BasicRequestContext> = Router(),
+  public func serve<
+    Context: InitializableFromSource<ApplicationRequestContextSource> & RequestContext
+  >(
+    _ hosts: [WebHost], router: Router<Context> = Router<BasicRequestContext>(),
     besides services: [any Service] = []
   ) async throws {
     let proxies = configuration[ServerKeys.TrustedProxies.self]

@@ -89,10 +89,13 @@ public struct Visitor: Sendable, Hashable {
   public let language: String?
   /// True for the dark colors, and false for the light ones, that the user has chosen; nil for those of the device.
   public let isDark: Bool?
+  /// The account with which the person is signed in at the site around the app, where that decides, and not the app; nil for
+  /// nobody. It stays the same as long as the window is open.
+  public let account: String?
 
   public init(
     id: String, languages: [String] = [], timeZone: String? = nil, address: String? = nil,
-    language: String? = nil, isDark: Bool? = nil
+    language: String? = nil, isDark: Bool? = nil, account: String? = nil
   ) {
     self.id = id
     self.languages = languages
@@ -100,12 +103,14 @@ public struct Visitor: Sendable, Hashable {
     self.address = address
     self.language = language
     self.isDark = isDark
+    self.account = account
   }
 
   /// The visitor with what they have chosen: the language comes before those of the device.
   package func choosing(_ preferences: Preferences) -> Visitor {
     Visitor(
       id: id, languages: (preferences.language.map { [$0] } ?? []) + languages, timeZone: timeZone,
-      address: address, language: preferences.language, isDark: preferences.isDark)
+      address: address, language: preferences.language, isDark: preferences.isDark,
+      account: account)
   }
 }

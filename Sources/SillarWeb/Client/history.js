@@ -6,7 +6,7 @@ import { announce, asked, focusAgain, focused, focusOn } from "./focus.js";
 import { add, doneNumber, whenOpen } from "./ledger.js";
 import { covered, gone, parse } from "./patches.js";
 
-const bar = document.querySelector(".bar"), backward = element("back");
+const bar = main.parentNode.querySelector(".bar"), backward = element("back");
 // The state of the entry to which the page goes back by itself, until the browser has got there.
 let awaited;
 // True while the browser has gone forward, and the window follows; and if the page shows a screen that has gone meanwhile.

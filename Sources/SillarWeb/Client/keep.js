@@ -91,7 +91,7 @@ async function fetchFiles() {
     await answer.blob();
   });
   await Promise.all(answers);
-  document.cookie = `files=${data.version};path=${data.base || "/"};max-age=31536000;samesite=lax`;
+  document.cookie = `files=${data.version};path=${data.base || "/"};max-age=31536000;samesite=${data.site || "lax"}`;
 }
 
 // Removes what was kept for another account than the page's, and says what windows that have gone had not done.

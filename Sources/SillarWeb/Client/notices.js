@@ -40,7 +40,7 @@ function look() {
 }
 
 async function ask(body) {
-  const headers = { "form-token": document.forms[0].elements.token.value };
+  const headers = { "form-token": main.parentNode.elements.token.value };
   if (body) headers["content-type"] = "application/json";
   const answer = await fetch(`${data.base}/-/windows/${data.window}/notices`, { method: body ? "POST" : "GET", headers, body });
   if (!answer.ok) throw answer;

@@ -40,8 +40,9 @@ async function start() {
 
 // ---- The page's window
 
+// A host that other sites may show in a frame says what such a frame needs.
 const cookie = (name, value, age, place = data.base || "/") => {
-  document.cookie = `${name}=${value};path=${place};max-age=${age};samesite=lax`;
+  document.cookie = `${name}=${value};path=${place};max-age=${age};samesite=${data.site || "lax"}`;
 };
 // The next document of this tab brings the window's id along for some seconds: it then is that window's page at once.
 const note = (id, age) => cookie("window", id, age);
@@ -181,9 +182,8 @@ function receive(message) {
   const { g, n, d, x, r, h, o, l, p, f, y } = message, wasLive = isLive();
   const isGreeting = ledger.isGreeting(message);
   if (f) {
-    const [form] = document.forms;
-    form.action = data.base + "/-/windows/" + data.window;
-    form.token.value = f;
+    main.parentNode.action = data.base + "/-/windows/" + data.window;
+    main.parentNode.token.value = f;
   }
   if (isGreeting) {
     if (made) remain();
@@ -311,7 +311,8 @@ addEventListener("beforeinstallprompt", (event) => {
   import(data.install).then((script) => script.offer(event));
 });
 
-on("submit", (event) => { if (isLive()) event.preventDefault(); });
+// A site around the screen has forms of its own.
+on("submit", (event) => { if (isLive() && event.target === main.parentNode) event.preventDefault(); });
 
 // With a keyboard Enter sends a text that a button takes with it, and Shift and Enter begin a line.
 const sender = (field) => list("[data-empties]:not([disabled])").find((control) => control.parentElement.contains(field));
@@ -320,7 +321,7 @@ const isComposer = (field) => field.localName === "textarea" && sender(field) &&
 on("keydown", (event) => {
   if (!isLive() || event.isComposing) return;
   const { key, target } = event;
-  if (key === "Enter" && target.matches("input:not([type=checkbox],[type=file])")) {
+  if (key === "Enter" && target.form === main.parentNode && target.matches("input:not([type=checkbox],[type=file])")) {
     event.preventDefault();
     if ("submit" in target.dataset) tap(target);
   } else if (key === "Enter" && !event.shiftKey && isComposer(target)) {

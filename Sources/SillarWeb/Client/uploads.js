@@ -4,7 +4,7 @@
 // come, and what is refused, the window shows.
 const body = document.body, data = body.dataset, main = document.getElementById("0");
 const notice = document.getElementById("notice");
-const token = document.querySelector("input[name=token]");
+const token = main.parentNode.elements.token;
 const waiting = [], offered = new WeakSet(), wanted = new Set();
 let sending = 0, atOnce = 1;
 

@@ -27,6 +27,10 @@ struct PageHTML {
     var owner = ""
     /// See ``WebWindow/top``.
     var top: NodeName?
+    /// See ``WebHost/Settings/surroundings``.
+    var surroundings: Surroundings?
+    /// True if browsers send the host's cookies in frames on other sites; see ``SessionKeeper``.
+    var isForFrames = false
   }
 
   /// The page for a window.
@@ -52,6 +56,7 @@ struct PageHTML {
           text: addresses.refresh(window: claim.windowID), "\"></noscript>")
       }
       if !isScriptLast { $0.append(script: script, in: claim) }
+      $0.append(site: claim.surroundings?.head)
     }
     html.buffer.append("<body")
     html.buffer.append(attribute: "data-base", addresses.base)
@@ -62,12 +67,17 @@ struct PageHTML {
     html.buffer.append(attribute: "data-room", room)
     if let top = claim.top { html.buffer.append(attribute: "data-top", top) }
     if claim.bringsFiles { html.buffer.append(" data-brought") }
+    if claim.isForFrames {
+      html.buffer.append(" data-site=\"none;secure;partitioned\"")
+    }
     if !claim.owner.isEmpty { html.buffer.append(attribute: "data-owner", claim.owner) }
-    if !flavor.keepsOnDevice(frame.location.path, !claim.owner.isEmpty) {
+    let mayKeep = flavor.keepsOnDevice(frame.location.path, !claim.owner.isEmpty)
+    if claim.surroundings != nil || !mayKeep {
       html.buffer.append(" class=\"stays\"")
     }
     html.buffer.append(
       "><a id=\"skip\" href=\"#0\">", text: words(.skipToContent), "</a>")
+    html.buffer.append(site: claim.surroundings?.before)
     html.buffer.append("<form method=\"post\"")
     if frame.takesFiles { html.buffer.append(attribute: "enctype", "multipart/form-data") }
     html.buffer.append(attribute: "action", addresses.form(window: claim.windowID))
@@ -90,6 +100,7 @@ struct PageHTML {
     html.buffer.append("</main>")
     html.buffer.append(preferencesAt: addresses, words)
     html.buffer.append("</form>")
+    html.buffer.append(site: claim.surroundings?.after)
     if isScriptLast { html.buffer.append(script: script, in: claim) }
     html.buffer.append("</body></html>")
     return html.buffer.bytes
@@ -98,21 +109,26 @@ struct PageHTML {
   /// A page without a window: it describes an error and links to the start.
   func errorPage(
     title: String, message: String, link: SillarString, to address: String, bringsFiles: Bool,
-    loadsAgain: Bool = false, _ words: HostWords, _ preferences: Preferences
+    loadsAgain: Bool = false, in surroundings: Surroundings? = nil, _ words: HostWords,
+    _ preferences: Preferences
   ) -> [UInt8] {
     var buffer = HTMLBuffer()
     writeHead(
       &buffer, title: "\(title) · \(flavor.name)", bringsFiles: bringsFiles, words, preferences
     ) {
       if loadsAgain { $0.append("<meta http-equiv=\"refresh\" content=\"5\">") }
+      $0.append(site: surroundings?.head)
     }
     buffer.append("<body>")
+    buffer.append(site: surroundings?.before)
     writeBar(&buffer, addresses, canGoBack: false, notice: "", words)
     buffer.append("<main id=\"0\"><div class=\"empty\"><h1>", text: title, "</h1>")
     buffer.append("<p>", text: message, "</p>")
     buffer.append("<p><a class=\"button primary\" href=\"", text: address, "\">")
     buffer.append(text: words(link, ["app": flavor.name]))
-    buffer.append("</a></p></div></main></body></html>")
+    buffer.append("</a></p></div></main>")
+    buffer.append(site: surroundings?.after)
+    buffer.append("</body></html>")
     return buffer.bytes
   }
 
@@ -181,6 +197,11 @@ struct PageHTML {
 }
 
 extension HTMLBuffer {
+  /// Appends the markup of the site around the app, which its author answers for.
+  fileprivate mutating func append(site markup: String?) {
+    if let markup { append(name: Array(markup.utf8)) }
+  }
+
   fileprivate mutating func append(script: Assets.File?, in claim: PageHTML.Claim) {
     guard let script else { return }
     let part = claim.bringsFiles ? script.contents.part : nil

@@ -9,10 +9,16 @@ enum Headers {
   }
 
   /// Headers for a page: scripts, styles and connections of its own origin only, nothing inline but the host's own by its
-  /// hash, no framing, and no text that becomes HTML but by the policy of the host's script (Trusted Types of W3C).
+  /// hash, in frames of those who may show it alone, and no text that becomes HTML but by the policy of the host's script (Trusted Types of W3C).
   ///
-  /// - Parameter parts: What stands in the page; nil for a page that only names files.
-  static func forPages(pictureOrigins: [String], parts: Sources? = nil) -> HTTPFields {
+  /// - Parameters:
+  ///   - ancestors: The origins whose pages may show it in a frame.
+  ///   - parts: What stands in the page; nil for a page that only names files.
+  static func forPages(
+    pictureOrigins: [String], ancestors: [PublicURL] = [], parts: Sources? = nil
+  ) -> HTTPFields {
+    let ancestors =
+      ancestors.isEmpty ? "'none'" : ancestors.map(\.description).joined(separator: " ")
     func sources(_ others: [String]?) -> String {
       (["'self'"] + (others ?? [])).joined(separator: " ")
     }
@@ -20,7 +26,8 @@ enum Headers {
       "text/html; charset=utf-8", cache: "no-store",
       policy: "default-src 'none'; script-src \(sources(parts?.scripts)); "
         + "style-src \(sources(parts?.styles)); img-src \(sources(pictureOrigins)); "
-        + "connect-src 'self'; manifest-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; "
+        + "connect-src 'self'; manifest-src 'self'; font-src 'self'; form-action 'self'; "
+        + "frame-ancestors \(ancestors); base-uri 'none'; "
         + "require-trusted-types-for 'script'; trusted-types sillar",
       [
         permissionsPolicy: permissions, referrerPolicy: "same-origin", openerPolicy: "same-origin",

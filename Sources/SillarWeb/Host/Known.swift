@@ -46,7 +46,7 @@ struct Known: Sendable {
   /// The message with all that the page lacks of a frame, which it then knows; nil if it lacks nothing.
   mutating func patch(
     _ frame: Frame, _ news: News, _ preferences: Preferences, _ addresses: Addresses,
-    _ flavor: Flavor
+    mayKeep: (_ path: String, _ isOwned: Bool) -> Bool
   ) -> ByteBuffer? {
     let shown = Texts(language: frame.localization.language, preferences: preferences)
     let isTranslated = texts != shown
@@ -64,7 +64,7 @@ struct Known: Sendable {
     var patch = Patch(addresses: addresses, words: HostWords(frame.localization))
     let hasNews = patch.write(
       frame, dropping: dropped ?? [], location: mustTellLocation ? frame.location : nil,
-      mayKeep: flavor.keepsOnDevice(frame.location.path, !news.owner.isEmpty),
+      mayKeep: mayKeep(frame.location.path, !news.owner.isEmpty),
       receipts: isNewReceipt ? news.receipts : nil, greeting: news.greeting,
       owner: isOthers ? news.owner : nil, whole: isWhole,
       translation: isTranslated ? preferences : nil)

@@ -37,9 +37,12 @@ extension Preferences {
   var appearance: String? { isDark.map { $0 ? "dark" : "light" } }
 
   /// The `Set-Cookie` headers for an app below a path. They are no secret.
-  func cookies(path: String) -> [String] {
-    [("language", language), ("appearance", appearance)].map { name, value in
-      "\(name)=\(value ?? ""); Path=\(path.isEmpty ? "/" : path); Max-Age=31536000; SameSite=Lax"
+  ///
+  /// - Parameter isForFrames: True if frames on other sites show the app; each site's have cookies of their own.
+  func cookies(path: String, isForFrames: Bool) -> [String] {
+    let site = isForFrames ? "None; Secure; Partitioned" : "Lax"
+    return [("language", language), ("appearance", appearance)].map { name, value in
+      "\(name)=\(value ?? ""); Path=\(path.isEmpty ? "/" : path); Max-Age=31536000; SameSite=\(site)"
     }
   }
 }

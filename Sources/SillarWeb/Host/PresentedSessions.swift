@@ -25,6 +25,21 @@ extension SessionKeeper {
       }
     }
 
+    /// Keeps the sessions of the account that the site tells, all of them; none if it does not know.
+    ///
+    /// - Returns: The others, which are over.
+    mutating func follow(_ answer: SiteAccount.Answer) -> [Session] {
+      let all = sessions.sorted {
+        ($0.record.created, $0.visitor) < ($1.record.created, $1.visitor)
+      }
+      guard case .account(let account) = answer else {
+        (sessions, rest) = ([], .unreachable)
+        return []
+      }
+      sessions = all.filter { $0.account == account }
+      return all.filter { $0.account != account }
+    }
+
     /// Chooses the session of new windows: of those that are signed in the last, of strangers the first.
     mutating func decide() {
       guard sessions.count > 1 || rest == .renewed(isSignedOut: false) else { return }

@@ -27,21 +27,29 @@ struct SessionKeeper: Sendable {
   private static let mostCookies = 16
 
   let records: Sessions
+  /// See ``WebHost/Settings/account``.
+  let siteAccount: SiteAccount?
   /// The current key, then the previous one.
   private let keys: [Key]
   private let path: String
   private let isSecure: Bool
+  /// True if browsers send the cookie in frames on other sites, too.
+  let isForFrames: Bool
 
   /// - Parameter path: The path for which browsers send the cookie. With TLS the cookie is for the whole server, as its
   ///   name's prefix demands (`__Host-`).
+  /// - Parameter isFramed: True if pages of other sites may show the host's.
   init(
     secret: [UInt8], previous: [UInt8]? = nil, records: Sessions, path: String,
-    isSecure: Bool
+    isSecure: Bool, isFramed: Bool = false, siteAccount: SiteAccount? = nil
   ) {
     let path = path.isEmpty ? "/" : path
-    let prefix = isSecure ? "__Host-sillar-" : "sillar-"
+    // A browser has a cookie for each site around a frame. The one of before, for all sites, must not be taken for one of these.
+    isForFrames = isSecure && isFramed
+    let prefix = isForFrames ? "__Host-sillar-framed-" : isSecure ? "__Host-sillar-" : "sillar-"
     keys = [secret, previous].compactMap { $0 }.map { Key($0, cookie: prefix, path: path) }
     self.records = records
+    self.siteAccount = siteAccount
     self.isSecure = isSecure
     self.path = isSecure ? "/" : path
   }
@@ -57,10 +65,14 @@ struct SessionKeeper: Sendable {
   static func randomVisitor() -> String { encode(randomBytes(32)) }
 
   /// Begins a session for a client. Returns it with its `Set-Cookie` header.
-  func newSession(for address: ClientAddress) -> (session: Session, cookie: String) {
+  ///
+  /// - Parameter account: The account of the client at the site that the host is a part of.
+  func newSession(
+    for address: ClientAddress, account: String? = nil
+  ) -> (session: Session, cookie: String) {
     let secret = Self.randomID()
     let session = records.begin(
-      Self.digest(secret), visitor: Self.randomVisitor(), address: "\(address)")
+      Self.digest(secret), visitor: Self.randomVisitor(), address: "\(address)", account: account)
     return (session, cookie(for: secret, of: session))
   }
 
@@ -110,7 +122,12 @@ struct SessionKeeper: Sendable {
         presented.cookies.append(cookie(String(name), "", age: 0))
       }
     }
-    presented.decide()
+    // Before anything is done for a session, it must still be that of the person at the site.
+    if !presented.sessions.isEmpty, let siteAccount {
+      await records.end(presented.follow(await siteAccount.answer(to: request)))
+    } else {
+      presented.decide()
+    }
     return presented
   }
 
@@ -156,7 +173,9 @@ struct SessionKeeper: Sendable {
   }
 
   private func cookie(_ name: String, _ value: String, age: Int64) -> String {
-    "\(name)=\(value); Path=\(path); Max-Age=\(age); HttpOnly; SameSite=Lax"
+    // CHIPS: a cookie for the frames on one site, which no other site's frames have.
+    let site = isForFrames ? "None; Partitioned" : "Lax"
+    return "\(name)=\(value); Path=\(path); Max-Age=\(age); HttpOnly; SameSite=\(site)"
       + (isSecure ? "; Secure" : "")
   }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import Hummingbird
 
 extension WebHost {
   /// The settings of a web host besides its app.
@@ -39,6 +40,31 @@ extension WebHost {
     /// have the same secret and ``HostStore``, and the same path here, share their visitors: a person has the same identity in
     /// each.
     public var sessionPath: String?
+
+    /// What a site that the app is a part of puts around each of its screens; nil for nothing. It is asked with the request for
+    /// a page. No device keeps such pages: what they show of the person is the site's.
+    public var surroundings: (@Sendable (Request) async -> Surroundings)?
+
+    /// The account of a request at a site that the app is a part of, by the session that the site has; nil for nobody. It is
+    /// then the ``Visitor/account`` of the app's windows, and no module signs anybody in or out. With nil the app keeps its own.
+    ///
+    /// The request has a head alone. The closure is asked with each request of a browser that has windows, with the cookies of a page's
+    /// socket before anything is done that the page sends, and every ``accountInterval``. As soon as it tells another
+    /// account, or none, the session ends with its windows and all that is saved of them, and the next page is a new
+    /// visitor's. An error means that the site does not know now: nothing is shown or done until it does.
+    public var account: (@Sendable (Request) async throws -> String?)?
+
+    /// The time after which a page that only shows something ends at the latest, once its person is signed out at the site;
+    /// see ``account``.
+    public var accountInterval: Duration = .seconds(5)
+
+    /// The sites whose pages may show the app in a frame (`<iframe>`), as origins; by default none may. Such a site can lead its
+    /// visitors to click in the frame what they do not see: name only sites that may act for them.
+    ///
+    /// With an ``publicURL`` of `https` the cookies are sent in frames on other sites, too (`SameSite=None`), and each site's frames have
+    /// sessions of their own (`Partitioned`). Otherwise a frame works on pages of the same site alone, such as another port of
+    /// one computer.
+    public var frameAncestors: [PublicURL] = []
 
     /// The folder in which uploaded files are kept until their event has been handled; the system's temporary folder
     /// when nil. Each host uses a subfolder of its own.

@@ -54,7 +54,8 @@ extension WebHost {
     let answer = withOwedCookie(await redirect(to: window), of: window)
     let preferences = await window.preferences
     return preferences == Preferences(of: request.head)
-      ? answer : answer.with(preferences.cookies(path: addresses.base))
+      ? answer
+      : answer.with(preferences.cookies(path: addresses.base, isForFrames: sessions.isForFrames))
   }
 
   /// Refuses a form that does not come from a page of the session.

@@ -56,7 +56,7 @@ extension WebHost {
     }
     router.get(RouterPath("\(base)/-/**")) { [self] request, _ in
       let session = await sessions.session(of: request.head)
-      return admits(1, of: session, at: .address) ? notFound(request) : tooFast(request)
+      return admits(1, of: session, at: .address) ? await notFound(request) : tooFast(request)
     }
     for path in [base.isEmpty ? "/" : base, "\(base)/**"] {
       router.get(RouterPath(path)) { [self] request, _ in await page(request) }
@@ -84,7 +84,9 @@ extension WebHost {
   // MARK: Pages
 
   private func page(_ request: Request) async -> Response {
-    guard let path = addresses.appAddress(of: request.uri.string) else { return notFound(request) }
+    guard let path = addresses.appAddress(of: request.uri.string) else {
+      return await notFound(request)
+    }
     let presented = await sessions.presented(in: request.head)
     await sessions.records.end(presented.superseded)
     switch presented.found {
@@ -101,7 +103,10 @@ extension WebHost {
       // Who has signed out, and loads a page before the new cookie has come, begins anew: there is nothing to wait for.
       // Before the session: a flood that is refused must not displace sessions of others.
       guard admits(0, of: nil, at: .page) else { return tooFast(request) }
-      let (session, cookie) = sessions.newSession(for: client(nil).address)
+      guard case .account(let account) = await account(of: request.head) else {
+        return unreachable(request)
+      }
+      let (session, cookie) = sessions.newSession(for: client(nil).address, account: account)
       // Another process may be asked for what this page needs.
       if store.isShared { keep(session) }
       return await newPage(at: path, session: session, for: request)
@@ -157,7 +162,7 @@ extension WebHost {
     if let path, !runsScript(request.head), await !known.window.open(path),
       windows.contains(known)
     {
-      return notFound(request)
+      return await notFound(request)
     }
     await settle(known, within: settings.firstPageWait)
     await waitForRefreshment()
@@ -170,11 +175,14 @@ extension WebHost {
     guard admits(ClientBudget.pricePage, of: known, at: .page) else {
       return tooFast(request).createHeadResponse()
     }
-    let visitor = Visitor(id: SessionKeeper.randomVisitor())
+    guard case .account(let account) = await account(of: request.head) else {
+      return unreachable(request).createHeadResponse()
+    }
+    let visitor = Visitor(id: SessionKeeper.randomVisitor(), account: account)
     let window = Window(app: app, visitor: visitor)
     guard let path = addresses.appAddress(of: request.uri.string), await window.start(at: path)
     else {
-      return notFound(request).createHeadResponse()
+      return await notFound(request).createHeadResponse()
     }
     await window.end()
     return Response(
@@ -209,7 +217,7 @@ extension WebHost {
           return shown
         }
       case .ended: break
-      case .noSuchPath: return notFound(request)
+      case .noSuchPath: return await notFound(request)
       case .tooFast: return tooFast(request)
       case .full: return full(request)
       }
@@ -240,7 +248,8 @@ extension WebHost {
       notice: await window.takeNoticeForPage() ?? notice,
       bringsFiles: bringsFiles(to: request.head),
       runsScript: runsScript(request.head), waitsForScript: session.isStored || comesBack,
-      owner: sessions.owner(await window.account), top: await window.top)
+      owner: sessions.owner(await window.account), top: await window.top,
+      surroundings: await settings.surroundings?(request), isForFrames: sessions.isForFrames)
     // At once: a process that ends before takes with it what is typed into the page.
     if store.isShared {
       await saveNow(window)
@@ -284,7 +293,7 @@ extension WebHost {
   /// about an app that it has.
   private func manifest(_ request: Request) -> Response {
     let words = words(for: AcceptedLanguages.of(request.head))
-    guard let manifest = assets.manifests[words.language] else { return notFound(request) }
+    guard let manifest = assets.manifests[words.language] else { return Self.plain(.notFound) }
     // Weak (RFC 9110, 8.8.1): the same for the compressed body.
     let tag = "W/\"\(manifest.hash)\""
     let headers = Headers.forManifests(tag: tag)
@@ -294,62 +303,6 @@ extension WebHost {
     return Response(
       status: .ok, headers: headers, for: request.head, body: manifest.data,
       compressed: manifest.compressed)
-  }
-
-  // MARK: Pictures
-
-  private func picture(named encodedName: String, _ request: Request) async -> Response {
-    let presented = await sessions.presented(in: request.head)
-    let session = presented.sessions.first
-    guard admits(ClientBudget.pricePicture, of: session, at: .picture) else { return Self.tooMany }
-    guard let name = Address("/\(encodedName)")?.segments.first else { return Self.noPicture() }
-    // A visitor without a session is unknown to every store.
-    let visitors = presented.sessions.map(\.visitor)
-    do {
-      for visitor in visitors.isEmpty ? [SessionKeeper.randomVisitor()] : visitors {
-        let visitor = Visitor(id: visitor, languages: AcceptedLanguages.of(request.head))
-        guard let picture = try await pictures.picture(named: name, for: visitor), picture.isPicture
-        else { continue }
-        return Response(
-          status: .ok,
-          headers: Headers.forPictures(
-            contentType: picture.contentType, isPrivate: picture.isPrivate),
-          for: request.head, body: ByteBuffer(bytes: picture.data))
-      }
-      // The patch that shows the picture may have come before the cookie of its sign-in.
-      guard presented.found == .renewed(isSignedOut: false),
-        let attempt = await nextAttempt(of: request)
-      else { return Self.noPicture() }
-      return Self.redirect(to: "\(addresses.picture(name))?\(Addresses.window)=\(attempt)")
-    } catch {
-      sampled.note("no picture", of: session, ["name": "\(name)", "error": "\(error)"])
-      return Self.noPicture(.badGateway)
-    }
-  }
-
-  /// A file among the app's resources, if it is a picture.
-  private func resource(at path: String, _ request: Request) -> Response {
-    let types = [
-      "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "webp": "image/webp",
-    ]
-    // The slash before the name stays.
-    let prefix = addresses.resource("").utf8.count - 1
-    guard let name = Address(String(path.utf8.dropFirst(prefix)) ?? "")?.path.dropFirst(),
-      let type = name.split(separator: ".").last.flatMap({ types[String($0)] })
-    else { return Self.noPicture() }
-    do {
-      guard let data = try app.flavor.resource(String(name)) else { return Self.noPicture() }
-      return Response(
-        status: .ok, headers: Headers.forPictures(contentType: type, isPrivate: false),
-        for: request.head, body: ByteBuffer(bytes: data))
-    } catch {
-      logger.warning("no resource", metadata: ["name": "\(name)", "error": "\(error)"])
-      return Self.noPicture()
-    }
-  }
-
-  private static func noPicture(_ status: HTTPResponse.Status = .notFound) -> Response {
-    Response(status: status, headers: Headers.forPictures(contentType: nil))
   }
 
   // MARK: Other answers
@@ -370,8 +323,10 @@ extension WebHost {
     Response(status: .seeOther, headers: [.location: address, .cacheControl: "no-store"])
   }
 
-  func notFound(_ request: Request) -> Response {
-    failure(.notFound, .notFoundTitle, .notFoundMessage, for: request)
+  func notFound(_ request: Request) async -> Response {
+    failure(
+      .notFound, .notFoundTitle, .notFoundMessage, for: request,
+      in: await settings.surroundings?(request))
   }
 
   /// The answer to a browser that does not keep the host's cookie, where the cookie is needed.
@@ -382,13 +337,13 @@ extension WebHost {
   func failure(
     _ status: HTTPResponse.Status, _ title: SillarString, _ message: SillarString,
     _ values: [String: String] = [:], link: SillarString = .toStart, to address: String? = nil,
-    for request: Request
+    for request: Request, in surroundings: Surroundings? = nil
   ) -> Response {
     let words = words(for: AcceptedLanguages.of(request.head))
     let bringsFiles = bringsFiles(to: request.head)
     let page = pages.errorPage(
       title: words(title, values), message: words(message, values), link: link,
-      to: address ?? addresses.home, bringsFiles: bringsFiles, words,
+      to: address ?? addresses.home, bringsFiles: bringsFiles, in: surroundings, words,
       Preferences(of: request.head))
     return Response(
       status: status, headers: pageHeaders(bringsFiles: bringsFiles), for: request.head,

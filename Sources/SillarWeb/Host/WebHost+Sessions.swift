@@ -44,7 +44,8 @@ extension WebHost {
   }
 
   private func renew(_ id: String, account: String?) async -> Bool {
-    guard let window = windows.window(id) else { return false }
+    // The site around the app alone signs people in and out.
+    guard sessions.siteAccount == nil, let window = windows.window(id) else { return false }
     if account == nil, window.session.account == nil { return true }
     let renewal = SessionRenewal(account: account)
     var isRenewed = false
@@ -80,7 +81,9 @@ extension WebHost {
     let preferences = Preferences(
       language: query["l"].map(String.init), appearance: query["a"].map(String.init))
     return Self.plain(.noContent)
-      .with(preferences.known(to: app.flavor).cookies(path: addresses.base))
+      .with(
+        preferences.known(to: app.flavor).cookies(
+          path: addresses.base, isForFrames: sessions.isForFrames))
   }
 
   // MARK: A browser with several sessions
@@ -263,7 +266,9 @@ extension WebHost {
   /// Sends a browser to the same address again, a moment later: its next request has the new secret. After three times, each
   /// after a longer wait, a page says what has happened.
   func again(_ request: Request) async -> Response {
-    guard let path = addresses.appAddress(of: request.uri.string) else { return notFound(request) }
+    guard let path = addresses.appAddress(of: request.uri.string) else {
+      return await notFound(request)
+    }
     guard let attempt = await nextAttempt(of: request) else {
       return failure(
         .conflict, .renewedTitle, .renewedMessage, link: .tryAgain, to: addresses.page(path),

@@ -75,12 +75,15 @@ public final class WebHost: Sendable {
     isKeepingWindows = store != nil
     self.isAvailable = isAvailable
     self.pictures = pictures ?? NoPictures()
+    // What is told to somebody who has no window open cannot follow the site.
+    let push = settings.account == nil ? push : nil
     self.push = push
     self.clock = Clockwork(clock)
     var logger = logger
     logger[metadataKey: "app"] = "\(app.flavor.name)"
     self.logger = logger
-    sampled = SampledLog(logger, clock: self.clock)
+    let sampled = SampledLog(logger, clock: self.clock)
+    self.sampled = sampled
     var addresses = Addresses(base: basePath)
     if push != nil, !app.flavor.notices.isEmpty {
       addresses.notices = (app.flavor.name, app.flavor.notices)
@@ -92,12 +95,17 @@ public final class WebHost: Sendable {
     let room = max(0, settings.limits.maximumMessageSize - 1_024)
     pages = PageHTML(flavor: app.flavor, addresses: addresses, assets: assets, room: room)
     headersOfPages = (
-      Headers.forPages(pictureOrigins: settings.pictureOrigins),
-      Headers.forPages(pictureOrigins: settings.pictureOrigins, parts: assets.sourcesOfParts)
+      Headers.forPages(
+        pictureOrigins: settings.pictureOrigins, ancestors: settings.frameAncestors),
+      Headers.forPages(
+        pictureOrigins: settings.pictureOrigins, ancestors: settings.frameAncestors,
+        parts: assets.sourcesOfParts)
     )
     sessions = SessionKeeper(
       secret: settings.secret, previous: settings.previousSecret, records: self.store.sessions,
-      path: settings.sessionPath ?? basePath, isSecure: settings.publicURL?.isSecure ?? false)
+      path: settings.sessionPath ?? basePath, isSecure: settings.publicURL?.isSecure ?? false,
+      isFramed: !settings.frameAncestors.isEmpty,
+      siteAccount: settings.account.map { SiteAccount(ask: $0, log: sampled) })
     windows = WindowStore(limits: settings.limits)
     files = FileFolder(in: settings.temporaryFolder ?? FileManager.default.temporaryDirectory)
     fileRoom = FileRoom(limit: settings.limits.maximumFileBytes)
@@ -108,6 +116,11 @@ public final class WebHost: Sendable {
     self.store.processes.onCollection { [weak self] in await self?.renew($0) ?? false }
     self.store.processes.onSubscriber { [weak self] in await self?.followSubscribers($0) }
     self.store.sessions.onSignOut { [weak self] in await self?.signOut($0) ?? false }
+  }
+
+  /// True if a device may keep the screen with a path, of an account or of nobody.
+  func mayKeep(_ path: String, isOwned: Bool) -> Bool {
+    settings.surroundings == nil && app.flavor.keepsOnDevice(path, isOwned)
   }
 
   func pageHeaders(bringsFiles: Bool) -> HTTPFields {
@@ -182,7 +195,7 @@ public final class WebHost: Sendable {
     let visitor = Visitor(
       id: session.visitor, languages: AcceptedLanguages.ofDevice(request),
       timeZone: BrowserTimeZone.of(request), address: ClientAddress.remote?.description,
-      language: preferences.language, isDark: preferences.isDark)
+      language: preferences.language, isDark: preferences.isDark, account: siteAccount(of: session))
     let window = Window(
       app: app, visitor: visitor, session: visitorSession(session, window: id)
     ) {
@@ -262,11 +275,12 @@ public final class WebHost: Sendable {
     // First: a form that is sent again after a restart may need what it runs.
     async let running: Void = app.run()
     async let following: Void = followEnds()
+    async let asking: Void = followSite()
     async let telling: Void = tellOfNotices()
     async let sharing: Void = store.processes.follow()
     await store.keepHouse()
     await endExpiredWindows()
-    _ = await (running, following, telling, sharing)
+    _ = await (running, following, asking, telling, sharing)
   }
 
   /// The time until the next look for what has expired.

@@ -27,7 +27,7 @@ public import ServiceLifecycle
 /// connected.
 public struct WebServer: Service {
   private let hosts: [WebHost]
-  private let responder: HostCheckResponder<RouterResponder<BasicRequestContext>>
+  private let responder: CallbackResponder<ServerContext>
   private let accepted: AcceptedHosts
   private let address: BindAddress
   private let watchdog: Watchdog
@@ -36,14 +36,15 @@ public struct WebServer: Service {
   private let onServerRunning: @Sendable (any Channel) async -> Void
 
   /// - Parameters:
-  ///   - router: Other routes; the routes of the hosts are added to it.
+  ///   - router: Other routes, such as those of an app that exists, with a context of any type; the routes of the hosts are
+  ///     added to it.
   ///   - address: The address to listen on; port 0 selects any free port.
   ///   - publicURL: The address at which clients reach the server; by default that of the hosts' settings.
   ///   - trustedProxies: The proxies that say for whom they ask; by default those of the hosts' settings. See
   ///     ``WebHost/Settings/trustedProxies``.
   ///   - onServerRunning: Called with the server's channel once it listens; its local address has the port.
-  public init(
-    hosts: [WebHost], router: Router<BasicRequestContext> = Router(),
+  public init<Context: InitializableFromSource<ApplicationRequestContextSource> & RequestContext>(
+    hosts: [WebHost], router: Router<Context> = Router<BasicRequestContext>(),
     address: BindAddress = .hostname("127.0.0.1", port: 8080), publicURL: PublicURL? = nil,
     trustedProxies: [AddressRange]? = nil,
     logger: Logger = Logger(label: "sillar.web"),
@@ -62,9 +63,14 @@ public struct WebServer: Service {
     for host in hosts { host.addRoutes(to: router) }
     accepted = AcceptedHosts(
       publicURL: publicURL ?? hosts.lazy.compactMap(\.settings.publicURL).first)
-    responder = HostCheckResponder(
+    let responder = HostCheckResponder(
       hosts: accepted, responder: router.buildResponder(),
       log: SampledLog(logger, clock: Clockwork(ContinuousClock())))
+    self.responder = CallbackResponder { request, context in
+      try await responder.respond(
+        to: request,
+        context: Context(source: .init(channel: context.channel, logger: context.logger)))
+    }
   }
 
   /// Runs until it is canceled or shut down.
@@ -114,5 +120,16 @@ public struct WebServer: Service {
       for host in hosts { group.addTask { await host.keepHouse() } }
     }
     try await application.run()
+  }
+}
+
+/// What the context of a server's router is made of.
+private struct ServerContext: InitializableFromSource, RequestContext {
+  let channel: any Channel
+  var coreContext: CoreRequestContextStorage
+
+  init(source: ApplicationRequestContextSource) {
+    channel = source.channel
+    coreContext = .init(source: source)
   }
 }

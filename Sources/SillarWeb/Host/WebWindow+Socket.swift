@@ -82,7 +82,7 @@ extension WebWindow {
     var known = before
     let patch = known.patch(
       frame, news, assumeIsolated { $0.preferences }, channel.host.addresses,
-      channel.host.app.flavor)
+      mayKeep: channel.host.mayKeep)
     // What is typed next belongs to the screen that is shown now.
     let isUrgent = frame.hasLostText || before.location != frame.location
     assumeIsolated { [known] window in
@@ -151,6 +151,15 @@ extension WebWindow {
     }
     if let node = message.a { return await window.readAhead(node.isEmpty ? nil : node) }
     if message.isQuestion { return try await channel.connection.send("{}") }
+    switch await host.isOwn(self, at: channel.claim.head) {
+    case true?: break
+    // The sessions have ended the window.
+    case false?: return
+    // Nobody knows now whose the window is: the page sends it again.
+    case nil:
+      if let number = message.n { try await askAgain(for: number, channel) }
+      return
+    }
     if !standing.isUseStored { host.keep(session) }
     guard let number = message.n else { return try await perform(message, channel) }
     switch ledger.turn(of: number) {

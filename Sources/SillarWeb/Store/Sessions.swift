@@ -141,11 +141,13 @@ final class Sessions: Sendable {
   // MARK: Changes
 
   /// Begins the session of a new visitor, which is not stored.
-  func begin(_ secret: String, visitor: String, address: String = "") -> Session {
+  func begin(
+    _ secret: String, visitor: String, address: String = "", account: String? = nil
+  ) -> Session {
     let date = base.now()
     let session = Session(
       visitor: visitor, address: address,
-      Session.Record(secret: secret, created: date, used: date), isStored: false)
+      Session.Record(secret: secret, account: account, created: date, used: date), isStored: false)
     state.withLock { state in
       Self.insertStranger(session, secret, &state)
       state.nextEnd = min(state.nextEnd, end(of: session.record))

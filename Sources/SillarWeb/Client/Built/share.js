@@ -1,2 +1,2 @@
-// 889224f97495c3c8def3fa802a9555c21a523b39ef817346f1b6f6d2e89b6f14 esbuild 0.17.0
+// a0808548d63894ed136f5e6ae260ea14de697d130f0ed00e3c24123107a2b7ca esbuild 0.17.0
 var n=hostData,t=document.getElementById("notice");async function a({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=n.copied,setTimeout(()=>{t.textContent===n.copied&&(t.textContent="")},5e3)}catch({name:o}){o!=="AbortError"&&(t.textContent=e)}}export{a as share};
