@@ -62,7 +62,7 @@ private struct NoteRoute: Route {
     } _: { _, page in
       #expect(!page.contains("/notes/"))
       #expect(
-        page.all(#"<(a id[^>]*)>"#).map(Self.withoutNames) == [
+        page.all(#"<(a id="[\d.]+"[^>]*)>"#).map(Self.withoutNames) == [
           ##"a id="#" class="row" role="link" aria-disabled="true""##
         ])
       #expect(page.all(#"<(button [^>]* class="row"[^>]*)>"#).count == 1)

@@ -6,7 +6,7 @@ import { announce, asked, focusAgain, focused, focusOn } from "./focus.js";
 import { add, doneNumber, whenOpen } from "./ledger.js";
 import { covered, gone, parse } from "./patches.js";
 
-const bar = main.parentNode.querySelector(".bar"), backward = element("back");
+const backward = element("back");
 // The state of the entry to which the page goes back by itself, until the browser has got there.
 let awaited;
 // True while the browser has gone forward, and the window follows; and if the page shows a screen that has gone meanwhile.
@@ -174,7 +174,7 @@ export function arrive(place, before) {
   const screen = main.lastElementChild;
   for (const one of main.children) one.inert = one !== screen;
   // What is around a modal cannot be reached either.
-  for (const other of [bar, element("skip"), element("preferences")]) other.inert = place.m > 0;
+  for (const other of [main.previousSibling, element("skip"), main.nextSibling]) other.inert = place.m > 0;
   document.title = place.t && place.t !== data.app ? place.t + " · " + data.app : data.app;
   backward.hidden = place.d + place.m < 2;
   // What keeps the device awake is a script of its own.

@@ -6,8 +6,7 @@ const { body } = document, data = body.dataset, marks = body.classList, owner = 
 const mostScreens = 50, mostPictures = 200;
 const notice = document.getElementById("notice");
 // How long a change waits to be kept: longer after each time that it could not be.
-const shortest = 1000, longest = 30000;
-let wait = shortest, timer, keeping = Promise.resolve(), registration;
+let wait = 1000, timer, keeping = Promise.resolve(), registration;
 // Texts that the page shows, too.
 Object.assign(data, hostData);
 const bring = (part, then) => { import(part).then(then).catch(() => {}); };
@@ -119,11 +118,11 @@ function keepNow() {
   clearTimeout(timer);
   timer = undefined;
   // One after the other: a later one has more.
-  keeping = keeping.then(keep).then(() => { wait = shortest; }, keepLater);
+  keeping = keeping.then(keep).then(() => { wait = 1000; }, keepLater);
 }
 
 function keepLater() {
-  wait = Math.min(2 * wait, longest);
+  wait = Math.min(2 * wait, 30000);
   keepSoon();
 }
 

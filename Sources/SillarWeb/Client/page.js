@@ -14,6 +14,8 @@ let revision = +data.revision;
 let made = "";
 
 async function start() {
+  // A site around the screen has forms of its own.
+  main.parentNode.onsubmit = () => !isLive();
   name(main);
   // A page may have been made as for a browser without the script. What opens in another tab has a window of its own.
   const mine = "w=" + data.window;
@@ -311,8 +313,6 @@ addEventListener("beforeinstallprompt", (event) => {
   import(data.install).then((script) => script.offer(event));
 });
 
-// A site around the screen has forms of its own.
-on("submit", (event) => { if (isLive() && event.target === main.parentNode) event.preventDefault(); });
 
 // With a keyboard Enter sends a text that a button takes with it, and Shift and Enter begin a line.
 const sender = (field) => list("[data-empties]:not([disabled])").find((control) => control.parentElement.contains(field));
@@ -321,7 +321,7 @@ const isComposer = (field) => field.localName === "textarea" && sender(field) &&
 on("keydown", (event) => {
   if (!isLive() || event.isComposing) return;
   const { key, target } = event;
-  if (key === "Enter" && target.form === main.parentNode && target.matches("input:not([type=checkbox],[type=file])")) {
+  if (key === "Enter" && main.contains(target) && target.matches("input:not([type=checkbox],[type=file])")) {
     event.preventDefault();
     if ("submit" in target.dataset) tap(target);
   } else if (key === "Enter" && !event.shiftKey && isComposer(target)) {
