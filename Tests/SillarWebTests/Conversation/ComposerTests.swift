@@ -217,7 +217,7 @@ extension ConversationTests {
         let window = try #require(conversation.host.windows.all.first)
         // The page's lock may be there for a moment.
         var isSent = false
-        for _ in 0..<10 where !isSent {
+        for _ in 0..<30 where !isSent {
           try await page.dispatchSync("deliver", at: String(conversation.url.dropLast()))
           isSent = try await eventually(within: .seconds(2)) { await window.ledger.done == 4 }
         }
