@@ -28,7 +28,8 @@ import Testing
       let html = try await browser.page("/tasks").markup
       let parts = [
         "<meta name=\"site\"", "</head>", "<header class=\"site bar\">", "Leave, ana",
-        "<form method=\"post\" action=\"/tasks/-/", ">Tasks of nobody</h1>", "</main>", "</form>",
+        "<form method=\"post\" action=\"/tasks/-/", ">Tasks of nobody</h1>", "</main>",
+        "id=\"preferences\"",
         "<footer class=\"site\">Small Site Ltd</footer>",
       ]
       let places = try parts.map { try #require(html.range(of: $0), "\($0)").lowerBound }
