@@ -77,20 +77,20 @@ public struct Visitor: Sendable, Hashable {
   /// The same for all windows of one browser, across visits. It reveals nothing about the person and is not a secret.
   public let id: String
   /// The languages that the user reads, as BCP 47 tags, the preferred one first.
-  public let languages: [String]
+  public package(set) var languages: [String]
   /// The time zone that the user's times are written in, as a name of the IANA database. With nil, or a name that is
   /// unknown, it is that of the app's configuration.
-  public let timeZone: String?
+  public package(set) var timeZone: String?
   /// The address from which the window was opened, such as `203.0.113.7`, for the limits of services; nil for a host
   /// without a network, and for a browser on the host's own computer. It identifies no person: many people share
   /// one, and one person has many.
   public let address: String?
   /// The language that the user has chosen for the app, as a BCP 47 tag; nil for those of the device.
-  public let language: String?
+  public package(set) var language: String?
   /// True for the dark colors, and false for the light ones, that the user has chosen; nil for those of the device.
-  public let isDark: Bool?
-  /// The account with which the person is signed in at the site around the app, where that decides, and not the app; nil for
-  /// nobody. It stays the same as long as the window is open.
+  public package(set) var isDark: Bool?
+  /// The account with which the person is signed in at the site around the app, where the site decides, and not the app; nil for
+  /// a person who is signed in nowhere. The account stays the same as long as the window is open.
   public let account: String?
 
   public init(
@@ -108,9 +108,9 @@ public struct Visitor: Sendable, Hashable {
 
   /// The visitor with what they have chosen: the language comes before those of the device.
   package func choosing(_ preferences: Preferences) -> Visitor {
-    Visitor(
-      id: id, languages: (preferences.language.map { [$0] } ?? []) + languages, timeZone: timeZone,
-      address: address, language: preferences.language, isDark: preferences.isDark,
-      account: account)
+    var visitor = self
+    (visitor.language, visitor.isDark) = (preferences.language, preferences.isDark)
+    if let language = preferences.language { visitor.languages.insert(language, at: 0) }
+    return visitor
   }
 }

@@ -47,21 +47,17 @@ package final class TextResolver {
 
   package func change(timeZone: String) {
     guard timeZone != visitor.timeZone, TimeZone(identifier: timeZone) != nil else { return }
-    become(
-      Visitor(
-        id: visitor.id, languages: visitor.languages, timeZone: timeZone, address: visitor.address))
+    become { $0.timeZone = timeZone }
   }
 
   /// Writes the languages of a visitor, in the time zone as it is known now.
   package func change(languages: [String]) {
-    become(
-      Visitor(
-        id: visitor.id, languages: languages, timeZone: visitor.timeZone, address: visitor.address))
+    become { $0.languages = languages }
   }
 
-  private func become(_ visitor: Visitor) {
+  private func become(_ change: (inout Visitor) -> Void) {
     guard let flavor else { return }
-    self.visitor = visitor
+    change(&visitor)
     localization = flavor.localization(for: visitor)
     writeAnew()
   }

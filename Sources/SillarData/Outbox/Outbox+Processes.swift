@@ -136,7 +136,6 @@ extension Outbox {
     do {
       queue(try await join())
     } catch {
-      if Task.isCancelled { return }
       report("the commands of other processes could not be taken over: \(error)")
     }
   }
@@ -152,7 +151,6 @@ extension Outbox {
       }
       if hasEnded || hasOrphans { await takeOver() }
     } catch {
-      if Task.isCancelled { return }
       report("the other processes of the outbox could not be followed: \(error)")
     }
     // Whatever was told and not heard.

@@ -39,7 +39,6 @@ extension Outbox {
         queue(rows)
         return
       } catch {
-        if Task.isCancelled { return }
         failures += 1
         report("the commands that wait could not be read: \(error)")
         await reconnection.wait(afterFailures: failures)
@@ -82,7 +81,7 @@ extension Outbox {
       }
     case .after(let earlier): setAside(id, line, earlier)
     case .failed(let error):
-      if !Task.isCancelled { report("command \(id) will be sent again: \(error)") }
+      report("command \(id) will be sent again: \(error)")
       let failures = state.withLock { $0.queue.failed(id, line) }
       // Others are sent while this one waits, and one that is unsent can be discarded again.
       tell([line])

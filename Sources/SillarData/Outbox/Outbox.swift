@@ -112,7 +112,8 @@ public final class Outbox: Sendable {
     self.parallel = parallel
     self.now = now
     self.makeKey = makeKey
-    self.report = report
+    // What ends with its task has not failed.
+    self.report = { if !Task.isCancelled { report($0) } }
     self.logger = logger
     process = database.isShared ? UUID().uuidString : ""
     state = Mutex(State(queue: OutboxQueue(parallel: parallel)))

@@ -65,7 +65,8 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     self.isFinal = isFinal
     self.connectivity = connectivity
     self.now = now
-    self.report = report
+    // What ends with its task has not failed.
+    self.report = { if !Task.isCancelled { report($0) } }
   }
 
   /// Reads a value: one reading, or up to two under ``ReadPolicy/both``. The last one counts.
@@ -121,7 +122,7 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     do {
       try await save(key, value)
     } catch {
-      if !Task.isCancelled { report("\(key) could not be kept: \(error)") }
+      report("\(key) could not be kept: \(error)")
     }
     return value
   }
@@ -132,7 +133,7 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     do {
       return try await load(key)
     } catch {
-      if !Task.isCancelled { report("what was kept of \(key) could not be loaded: \(error)") }
+      report("what was kept of \(key) could not be loaded: \(error)")
       return nil
     }
   }

@@ -1,6 +1,6 @@
 // The part of the script that marks, as long as there is no line, what needs one: what leads to another screen, searches, rows that come
 // next, and files and secrets, which are kept nowhere. Whatever else is typed or tapped is done later, and has no mark.
-const { body } = document, bar = document.getElementById("0").parentNode.querySelector(".bar"), described = "aria-describedby";
+const { body } = document, bar = document.getElementById("0").previousSibling, described = "aria-describedby";
 // In the bar the words are drawn as the marks are; to a screen reader they describe each control.
 const words = Object.assign(document.createElement("span"), { id: "away", textContent: hostData.needs });
 const needy = "a[href^='/']:not([data-share]),[data-end],[type=search],[type=file],"

@@ -313,7 +313,6 @@ addEventListener("beforeinstallprompt", (event) => {
   import(data.install).then((script) => script.offer(event));
 });
 
-
 // With a keyboard Enter sends a text that a button takes with it, and Shift and Enter begin a line.
 const sender = (field) => list("[data-empties]:not([disabled])").find((control) => control.parentElement.contains(field));
 const isComposer = (field) => field.localName === "textarea" && sender(field) && matchMedia("(pointer: fine)").matches;

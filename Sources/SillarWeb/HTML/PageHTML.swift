@@ -8,6 +8,8 @@ struct PageHTML {
   let assets: Assets
   /// The bytes of a text that a message takes.
   let room: Int
+  /// True if a device may keep the screen with a path, of an account or of nobody.
+  let mayKeep: @Sendable (_ path: String, _ isOwned: Bool) -> Bool
 
   /// The data that a window's page needs besides its frame.
   struct Claim: Sendable {
@@ -71,8 +73,7 @@ struct PageHTML {
       html.buffer.append(" data-site=\"none;secure;partitioned\"")
     }
     if !claim.owner.isEmpty { html.buffer.append(attribute: "data-owner", claim.owner) }
-    let mayKeep = flavor.keepsOnDevice(frame.location.path, !claim.owner.isEmpty)
-    if claim.surroundings != nil || !mayKeep {
+    if !mayKeep(frame.location.path, !claim.owner.isEmpty) {
       html.buffer.append(" class=\"stays\"")
     }
     html.buffer.append(

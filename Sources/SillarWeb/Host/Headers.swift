@@ -9,7 +9,8 @@ enum Headers {
   }
 
   /// Headers for a page: scripts, styles and connections of its own origin only, nothing inline but the host's own by its
-  /// hash, in frames of those who may show it alone, and no text that becomes HTML but by the policy of the host's script (Trusted Types of W3C).
+  /// hash, frames on the named sites only, and no text that becomes HTML but by the policy of the host's script (Trusted Types of
+  /// W3C).
   ///
   /// - Parameters:
   ///   - ancestors: The origins whose pages may show it in a frame.

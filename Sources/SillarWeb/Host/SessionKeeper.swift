@@ -36,9 +36,10 @@ struct SessionKeeper: Sendable {
   /// True if browsers send the cookie in frames on other sites, too.
   let isForFrames: Bool
 
-  /// - Parameter path: The path for which browsers send the cookie. With TLS the cookie is for the whole server, as its
-  ///   name's prefix demands (`__Host-`).
-  /// - Parameter isFramed: True if pages of other sites may show the host's.
+  /// - Parameters:
+  ///   - path: The path for which browsers send the cookie. With TLS the cookie is for the whole server, as its name's prefix
+  ///     demands (`__Host-`).
+  ///   - isFramed: True if pages of other sites may show the host's.
   init(
     secret: [UInt8], previous: [UInt8]? = nil, records: Sessions, path: String,
     isSecure: Bool, isFramed: Bool = false, siteAccount: SiteAccount? = nil

@@ -93,7 +93,11 @@ public final class WebHost: Sendable {
     self.addresses = addresses
     // The rest of a message is its numbers and the name of a node.
     let room = max(0, settings.limits.maximumMessageSize - 1_024)
-    pages = PageHTML(flavor: app.flavor, addresses: addresses, assets: assets, room: room)
+    // What a site puts around a screen is not the device's to keep.
+    let (hasSurroundings, flavor) = (settings.surroundings != nil, app.flavor)
+    pages = PageHTML(flavor: flavor, addresses: addresses, assets: assets, room: room) {
+      !hasSurroundings && flavor.keepsOnDevice($0, $1)
+    }
     headersOfPages = (
       Headers.forPages(
         pictureOrigins: settings.pictureOrigins, ancestors: settings.frameAncestors),
@@ -116,11 +120,6 @@ public final class WebHost: Sendable {
     self.store.processes.onCollection { [weak self] in await self?.renew($0) ?? false }
     self.store.processes.onSubscriber { [weak self] in await self?.followSubscribers($0) }
     self.store.sessions.onSignOut { [weak self] in await self?.signOut($0) ?? false }
-  }
-
-  /// True if a device may keep the screen with a path, of an account or of nobody.
-  func mayKeep(_ path: String, isOwned: Bool) -> Bool {
-    settings.surroundings == nil && app.flavor.keepsOnDevice(path, isOwned)
   }
 
   func pageHeaders(bringsFiles: Bool) -> HTTPFields {

@@ -82,7 +82,7 @@ extension WebWindow {
     var known = before
     let patch = known.patch(
       frame, news, assumeIsolated { $0.preferences }, channel.host.addresses,
-      mayKeep: channel.host.mayKeep)
+      mayKeep: channel.host.pages.mayKeep)
     // What is typed next belongs to the screen that is shown now.
     let isUrgent = frame.hasLostText || before.location != frame.location
     assumeIsolated { [known] window in

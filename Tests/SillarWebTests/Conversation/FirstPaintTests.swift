@@ -11,6 +11,20 @@ extension ConversationTests {
     private static let number =
       "document.querySelector('main').innerText.match(/Question \\d/)?.[0]"
 
+    /// JavaScript that records in `painted` the values of an expression that are painted.
+    private static func recording(_ look: String) -> String {
+      """
+      const painted = window.painted = [];
+      // Runs before each paint, after all else that changes the page.
+      const record = () => {
+        const now = \(look);
+        if (now && painted.at(-1) !== now) painted.push(now);
+        requestAnimationFrame(record);
+      };
+      requestAnimationFrame(record);
+      """
+    }
+
     /// Loads the page of another window in place of a page that shows question 2. The new one notes what it paints, and the test says when
     /// the three seconds are over for which it shows nothing.
     ///
@@ -30,20 +44,14 @@ extension ConversationTests {
         try await page.runFirst(
           """
           {
-            const { setTimeout } = window, painted = window.painted = [];
+            const { setTimeout } = window;
             window.setTimeout = (work, time) => {
               if (time !== 3000) return setTimeout(work, time);
               window.endPatience = work;
               return 1;
             };
             performance.now = () => 0;
-            // Runs before each paint, after all else that changes the page.
-            const look = () => {
-              const text = document.querySelector("main") && \(number);
-              if (text && painted.at(-1) !== text) painted.push(text);
-              requestAnimationFrame(look);
-            };
-            requestAnimationFrame(look);
+            \(recording("document.querySelector('main') && " + number))
             \(script)
           }
           """)
@@ -95,14 +103,8 @@ extension ConversationTests {
           try await page.runFirst(
             """
             {
-              const painted = window.painted = [];
-              const look = () => {
-                const rows = document.querySelectorAll("main a.row").length;
-                const paint = rows + " rows at " + Math.round(scrollY);
-                if (rows && painted.at(-1) !== paint) painted.push(paint);
-                requestAnimationFrame(look);
-              };
-              requestAnimationFrame(look);
+              const rows = () => document.querySelectorAll("main a.row").length;
+              \(Self.recording("rows() && rows() + ' rows at ' + Math.round(scrollY)"))
             }
             """)
           line.slow(down: .init(bytesPerSecond: 2_000))

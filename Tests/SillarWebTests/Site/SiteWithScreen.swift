@@ -22,7 +22,7 @@ struct SiteWithScreen: Sendable {
     settings.secret = SignInHost.secret
     change(&settings, site)
     host = WebHost(
-      app: TasksApp(taps: taps, renews: renews), at: "/tasks", settings: settings, store: store,
+      app: try TasksApp(taps: taps, renews: renews), at: "/tasks", settings: settings, store: store,
       clock: clock, logger: .silent)
   }
 
@@ -40,12 +40,14 @@ private struct TasksApp: App {
   /// True if a tap signs Eve in, as a module with accounts of its own would.
   let renews: Bool
 
-  var flavor: Flavor {
-    do {
-      return try Flavor(
-        name: "Tasks", configuration: Configuration(flavor: "Tasks", providers: []),
-        keepsOnDevice: { _, _ in true })
-    } catch { preconditionFailure("\(error)") }
+  let flavor: Flavor
+
+  init(taps: Log, renews: Bool) throws {
+    self.taps = taps
+    self.renews = renews
+    flavor = try Flavor(
+      name: "Tasks", configuration: Configuration(flavor: "Tasks", providers: []),
+      keepsOnDevice: { _, _ in true })
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {

@@ -7,7 +7,7 @@ import Testing
 
 /// The language and the appearance that an account keeps.
 @Suite struct AccountPreferencesTests {
-  @Test func `who signs in on another device finds the appearance as it was chosen`() async throws {
+  @Test func `a person who signs in on another device finds the chosen appearance`() async throws {
     let signIn = try SignInHost()
     try await HostServer.run(signIn.host) { server in
       let phone = server.browser()

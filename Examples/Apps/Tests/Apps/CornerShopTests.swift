@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `what is paid in cash is confirmed with the change of a note, by card as elsewhere`()
+  @Test func `an order in cash is confirmed with the change of a note, one by card as elsewhere`()
     async throws
   {
     try await withWindow(for: newcomer(reading: "en")) {

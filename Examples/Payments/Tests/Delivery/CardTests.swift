@@ -97,7 +97,7 @@ struct CardTests {
     }
   }
 
-  @Test func `what a window keeps of the form has neither number nor code`() async throws {
+  @Test func `the memory of a window has neither the number nor the code of a card`() async throws {
     let world = try World()
     let flow = PaymentFlow(
       ModuleContext(flavor: try world.app.flavor), world.slots, actions: world.actions,

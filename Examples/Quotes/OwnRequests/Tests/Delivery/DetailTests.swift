@@ -116,7 +116,7 @@ struct DetailTests {
     }
   }
 
-  @Test func `what was typed and chosen in a form comes back with the window`() async throws {
+  @Test func `the texts and choices of a form come back with the window`() async throws {
     add("open", quote: nil)
     try await withWorld { world in
       try await world.watch(at: "/requests/r1") { app in
