@@ -141,7 +141,7 @@ async function keep() {
     if (answer.ok && !/no-store/.test(answer.headers.get("cache-control"))) await cache.put(file, answer);
   };
   await Promise.all(files.filter((file) => !isPicture(file)).map(take));
-  await cache.delete(screen);
+  // In place of the one before: a page may go before it is there.
   await cache.put(screen, new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } }));
   const keys = await cache.keys(), pictures = keys.filter(({ url }) => isPicture(url));
   const screens = keys.filter(({ url }) => !url.includes("/-/"));

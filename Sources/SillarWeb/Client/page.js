@@ -76,22 +76,18 @@ function adopt() {
   } catch { /* A browser in which a page may keep nothing. */ }
   if (!left) doubt = "copy";
   if (!was || was === data.window) return remain();
+  marks.add("adopting");
   if (!data.kept) {
     made = data.window;
     data.window = was;
-    marks.add("adopting");
     // Without a line the page that has come is better than none.
     return setTimeout(() => marks.remove("adopting"), 3000);
   }
-  // The worker knows no tab: here it has shown what another window had at the address. It looks for this one's, if there is any.
+  // The worker knows no tab: here it has shown what another window had at the address. It looks for this one's.
   const own = new URL(location);
-  if (own.searchParams.get("w") !== was) {
-    own.searchParams.set("w", was);
-    history.replaceState(history.state, "", own);
-    return location.reload();
-  }
-  data.window = was;
-  return remain();
+  own.searchParams.set("w", was);
+  history.replaceState(history.state, "", own);
+  return location.reload();
 }
 
 const store = (name, value) => {

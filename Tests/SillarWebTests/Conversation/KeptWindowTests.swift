@@ -24,15 +24,7 @@ extension ConversationTests {
             try await tab.waitFor("Taps: \(count)")
           }
           try await tab.waitUntilKept("Taps: \(taps)")
-          // What each document shows when it is painted first.
-          try await tab.runFirst(
-            """
-            requestAnimationFrame(function look() {
-              const main = document.querySelector('main');
-              if (main?.checkVisibility({ visibilityProperty: true })) window.painted = main.innerText;
-              else requestAnimationFrame(look);
-            })
-            """)
+          try await tab.recordPaintedTexts()
         }
         line.cut()
         for (tab, _) in tabs { try await tab.open("about:blank") }
@@ -40,11 +32,56 @@ extension ConversationTests {
           try await tab.back()
           try await tab.waitFor("This is what you saw")
           let isOwn = "text => text.includes('Taps: \(taps)')"
-          try await tab.waitUntil("[window.painted, document.body.innerText].every(\(isOwn))")
+          try await tab.waitUntil("painted().length > 0 && painted().every(\(isOwn))")
+          try await tab.waitUntil("[document.body.innerText].every(\(isOwn))")
           try await tab.click("Tap")
         }
         try line.mend()
         for (tab, taps) in tabs { try await tab.waitFor("Taps: \(taps + 1)") }
+      }
+    }
+
+    @Test
+    func `a tab whose screen the device has lost shows no other tab's in its place`() async throws {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (one, line) = (try #require(conversation.tab as? Page), conversation.line)
+        let other = try await one.context.newPage()
+        try await other.openLive(conversation.url)
+        for (tab, taps) in [(one, 1), (other, 2)] {
+          for _ in 1...taps { try await tab.click("Tap") }
+          try await tab.waitFor("Taps: \(taps)")
+          try await tab.waitUntilKept("Taps: \(taps)")
+          try await tab.recordPaintedTexts()
+        }
+        line.cut()
+        try await one.waitUntil("document.body.classList.contains('offline')")
+        try await one.forgetKeptScreen()
+        try await one.reload()
+        try await one.waitFor("This page is not on your device yet.")
+        #expect(try await one.evaluate("painted().join()").string?.contains("Taps: 2") == false)
+        try line.mend()
+        try await one.waitFor("Taps: 1")
+      }
+    }
+
+    @Test
+    func `a page that is left while the device keeps it is there as it was kept before`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (page, line) = (try #require(conversation.tab as? Page), conversation.line)
+        try await page.click("Tap")
+        try await page.waitUntilKept("Taps: 1")
+        // Of a device that is slow to write.
+        try await page.evaluate(
+          "Cache.prototype.put = () => { window.isWriting = true; return new Promise(() => {}); }")
+        try await page.click("Tap")
+        try await page.waitUntil("window.isWriting")
+        line.cut()
+        try await page.reload()
+        try await page.waitFor("Taps: 1")
+        try line.mend()
+        try await page.waitFor("Taps: 2")
       }
     }
 
@@ -243,5 +280,35 @@ extension ConversationTests {
         #expect(conversation.sent.count == 1)
       }
     }
+  }
+}
+
+extension Page {
+  /// Records what the documents of this tab paint from now on. `painted()` returns the texts.
+  fileprivate func recordPaintedTexts() async throws {
+    try await runFirst(
+      """
+      window.painted = () => JSON.parse(sessionStorage.getItem('painted') ?? '[]');
+      requestAnimationFrame(function look() {
+        const main = document.querySelector('main');
+        if (!main?.checkVisibility({ visibilityProperty: true })) return requestAnimationFrame(look);
+        sessionStorage.setItem('painted', JSON.stringify([...painted(), main.innerText]));
+      });
+      """)
+  }
+
+  /// Removes the screen that the device has kept of this tab's window.
+  fileprivate func forgetKeptScreen() async throws {
+    try await evaluate(
+      """
+      (async () => {
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const { url } of await cache.keys()) {
+            if (url.endsWith('w=' + document.body.dataset.window)) await cache.delete(url);
+          }
+        }
+      })()
+      """)
   }
 }

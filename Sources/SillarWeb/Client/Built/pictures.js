@@ -1,2 +1,2 @@
-// 37d7a50dfc7b6e375b35d82cd47d046daabb47c58846f90c6d65c02c86dd7f78 esbuild 0.17.0
+// a2d7fa53e76b56f2d0c984f902d4c82f8f3fa4e112826f3e360e28371631ef20 esbuild 0.17.0
 async function r(t){let{src:s,classList:i}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,i.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}i.replace("broken","missing"),t.alt||=hostData.none}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{r as fail};
