@@ -33,6 +33,8 @@ final class Comeback {
   /// The number of comparisons of each place that have shown a difference; 0 after one without.
   private var compared: [Place: Int] = [:]
   private var before: (place: Place, lines: [String])?
+  /// The lines, without their digits, that change with the time alone, such as those of a countdown.
+  private var ticking: Set<String> = []
   private var found: [Place: String] = [:]
   private var tried: Set<String> = []
   /// The secrets that were in a memory, with their screens.
@@ -56,7 +58,13 @@ final class Comeback {
       return nil
     }
     try? await host.wait(#fileID, #line, orElse: "") { !$0.shows("Updating…") }
+    ticking = []
+    let earlier = lines(of: await host.look())
+    try await host.advance(by: .seconds(1))
     let look = await host.look()
+    let later = lines(of: look)
+    ticking = Set(earlier.filter { !later.contains($0) }.map(Self.withoutDigits))
+      .intersection(later.filter { !earlier.contains($0) }.map(Self.withoutDigits))
     if let memory = await host.window.memory() {
       try noteSecrets(in: memory, screen)
       await openDamaged(memory, of: host)
@@ -143,8 +151,13 @@ final class Comeback {
       + look.text.split(separator: "\n").map(String.init).filter { line in
         !secrets.contains { line.contains($0) } && !Self.news.contains(line)
           && !line.hasPrefix(Self.failure)
+      }.map { line in
+        let text = Self.withoutDigits(line)
+        return ticking.contains(text) ? text : line
       }
   }
+
+  private static func withoutDigits(_ line: String) -> String { line.filter { !$0.isNumber } }
 
   private func inputs(of front: ScreenNode) -> [String] {
     var inputs: [String] = []
