@@ -83,11 +83,17 @@ function adopt() {
     // Without a line the page that has come is better than none.
     return setTimeout(() => marks.remove("adopting"), 3000);
   }
-  // The worker knows no tab: here it has shown what another window had at the address. It looks for this one's.
+  // The worker knows no tab: here it has shown what another window had at the address. It looks for this one's, if there is any.
   const own = new URL(location);
-  own.searchParams.set("w", was);
-  history.replaceState(history.state, "", own);
-  return location.reload();
+  if (own.searchParams.get("w") !== was) {
+    own.searchParams.set("w", was);
+    history.replaceState(history.state, "", own);
+    return location.reload();
+  }
+  // None: what is done here is done only where this window shows the same since it began.
+  data.window = was;
+  revision = 0;
+  return remain();
 }
 
 const store = (name, value) => {

@@ -60,9 +60,8 @@ async function file(request) {
   }
 }
 
-// The screen at an address as a window had it; else, unless the address names the window, as any had it last. The page finds out if its
-// tab has another window.
-async function screen(url, id, isNamed) {
+// The screen at an address as a window had it; else as any had it last. The page finds out if its tab has another window.
+async function screen(url, id) {
   let last, own;
   for (const name of await cachesOf(base, version)) {
     // As above. An empty one may be a page's that is about to keep its first screen.
@@ -76,7 +75,7 @@ async function screen(url, id, isNamed) {
       if (window === id) own = last;
     }
   }
-  const [cache, key] = own ?? (isNamed ? [] : last ?? []);
+  const [cache, key] = own ?? last ?? [];
   return cache?.match(key);
 }
 
@@ -88,7 +87,7 @@ async function page(request, url) {
   // What the device has is looked for meanwhile.
   const answer = fetch(request).catch(() => null), late = new Promise((done) => { setTimeout(done, pause); });
   // The page that was left a moment ago has noted its window; several tabs may have.
-  const id = named ?? (await self.cookieStore?.get("window"))?.value, shown = await screen(url, id, named && named !== "none");
+  const id = named ?? (await self.cookieStore?.get("window"))?.value, shown = await screen(url, id);
   const first = await (shown ? Promise.race([answer, late]) : answer);
   if (first === undefined) stalledAt = Date.now();
   // A proxy whose host does not answer says so.
