@@ -101,8 +101,8 @@ import Testing
     let known: Set<Substring> = [
       "accept", "action", "alt", "aria-describedby", "aria-disabled", "aria-hidden", "aria-invalid",
       "aria-label",
-      "aria-labelledby", "aria-modal", "autocapitalize", "autocomplete", "charset", "checked",
-      "class", "content",
+      "aria-labelledby", "aria-modal", "autocapitalize", "autocomplete", "autocorrect", "charset",
+      "checked", "class", "content",
       "data-base", "data-brought", "data-c", "data-depth", "data-e", "data-empties", "data-end",
       "data-file", "data-limit", "data-path", "data-revision", "data-room",
       "data-share", "data-submit",

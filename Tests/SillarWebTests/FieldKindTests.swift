@@ -9,7 +9,10 @@ import Testing
   @Test(arguments: [
     (FieldKind.plain, #"type="text""#),
     (.search, #"type="search" enterkeyhint="search""#),
-    (.email, #"type="email" autocomplete="email""#),
+    (
+      .email,
+      #"type="text" inputmode="email" autocapitalize="none" autocorrect="off" spellcheck="false" autocomplete="email""#
+    ),
     (.password, #"type="password" autocomplete="current-password""#),
     (.number, #"type="text" inputmode="decimal" autocomplete="off""#),
     (.amount, #"type="text" inputmode="decimal" autocomplete="transaction-amount""#),

@@ -288,12 +288,6 @@ function place(old, caret, text) {
 export const fieldInUse = () => composing?.isConnected ? composing
   : isText(document.activeElement) ? document.activeElement : undefined;
 
-// A browser does not tell where the caret is in a field of the type `email` (WHATWG HTML, 4.10.5.1.5): in use it is one of text.
-on("focusin", ({ target }) => {
-  if (target.type === "email") [target.inputMode, target.type] = ["email", "text"];
-});
-on("focusout", ({ target }) => { if (target.inputMode === "email") target.type = "email"; });
-
 on("compositionstart", ({ target }) => { composing = target; });
 on("compositionend", ({ target }) => {
   composing = undefined;

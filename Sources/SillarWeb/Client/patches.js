@@ -112,16 +112,15 @@ function morphChildren(node, fresh, deep) {
   while (node.childNodes.length > wanted.length) node.lastChild.remove();
 }
 
-// What the page notes on its elements, and on the one that has the focus.
-const own = ["inert", "aria-busy", "data-wait"], inUse = ["type", "inputmode"];
-const isOwn = (node, name) => own.includes(name) || node === document.activeElement && inUse.includes(name);
+// What the page notes on its elements.
+const own = ["inert", "aria-busy", "data-wait"];
 
 function syncAttributes(node, fresh) {
   for (const { name } of [...node.attributes]) {
-    if (!fresh.hasAttribute(name) && !isOwn(node, name)) node.removeAttribute(name);
+    if (!fresh.hasAttribute(name) && !own.includes(name)) node.removeAttribute(name);
   }
   for (const { name, value } of fresh.attributes) {
-    if (node.getAttribute(name) !== value && !isOwn(node, name)) node.setAttribute(name, value);
+    if (node.getAttribute(name) !== value && !own.includes(name)) node.setAttribute(name, value);
   }
   if (node.matches("input,textarea")) sync(node, fresh);
 }

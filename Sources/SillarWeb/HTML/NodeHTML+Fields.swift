@@ -11,7 +11,12 @@ extension NodeHTML {
       switch field.kind {
       case .plain: " type=\"text\""
       case .search: " type=\"search\" enterkeyhint=\"search\""
-      case .email: " type=\"email\" autocomplete=\"email\""
+      // Of the type `email` a browser does not tell where the caret is (WHATWG HTML, 4.10.5.1.5).
+      case .email:
+        """
+         type="text" inputmode="email" autocapitalize="none" autocorrect="off" spellcheck="false" \
+        autocomplete="email"
+        """
       case .number: " type=\"text\" inputmode=\"decimal\" autocomplete=\"off\""
       case .amount: " type=\"text\" inputmode=\"decimal\" autocomplete=\"transaction-amount\""
       case .password: " type=\"password\" autocomplete=\"current-password\""

@@ -5,7 +5,7 @@ extension Page {
   /// Signs in with an account of the demo, by its name on the form.
   func signIn(_ name: String, words: AppWords) async throws {
     try await click(.text(name))
-    try await waitUntil("document.querySelector('input[type=email]').value != ''")
+    try await waitUntil("document.querySelector('input[inputmode=email]').value != ''")
     try await click(.role("button", name: words("SignIn.signIn")))
     try await waitUntil("!document.querySelector('input[type=password]')")
   }

@@ -1,2 +1,2 @@
-// 9ba1193d16a4d3bbedb3d51f8f36cfa47e5f1ba36f7eddf9491bbcbea8b4c508 esbuild 0.17.0
+// 986959cd69431cdecdd744e2713944e9bf812ee26ecd78ea182553358fb9f630 esbuild 0.17.0
 var o=hostData,t=s=>s==="no cookie"?o.cookies:o.alone;export{t as why};

@@ -1,2 +1,2 @@
-// 9ba1193d16a4d3bbedb3d51f8f36cfa47e5f1ba36f7eddf9491bbcbea8b4c508 esbuild 0.17.0
+// 986959cd69431cdecdd744e2713944e9bf812ee26ecd78ea182553358fb9f630 esbuild 0.17.0
 var n=hostData,t=document.getElementById("notice");async function a({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=n.copied,setTimeout(()=>{t.textContent===n.copied&&(t.textContent="")},5e3)}catch({name:o}){o!=="AbortError"&&(t.textContent=e)}}export{a as share};

@@ -22,9 +22,9 @@ final class FormBrowser: Sendable {
       first(#"<button [^>]*value="([\w.-]+)"[^>]*>"# + title + "<")
     }
 
-    /// The name of the field of a type, such as `email`; empty if there is none.
+    /// The name of the field of a type or of a keyboard, such as `email`; empty if there is none.
     func field(ofType type: String) -> String {
-      let field = Page(html: first("<input([^>]* type=\"\(type)\"[^>]*)>"))
+      let field = Page(html: first("<input([^>]* (?:type|inputmode)=\"\(type)\"[^>]*)>"))
       return field.first(#"name="(f[\w.-]+)""#)
     }
 
