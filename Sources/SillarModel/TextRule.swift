@@ -58,8 +58,18 @@ public enum TextRule: Sendable {
   ///
   /// - Parameter limit: As in ``checked(_:limit:)``. A longer text ends there.
   public func cleaned(_ text: String, limit: Int? = nil) -> String {
-    let limit = limit ?? self.limit
-    let seen = UnseenCharacters.removed(from: withLineFeeds(text))
+    cleaned(text, limit: limit ?? self.limit, isUnfinished: false)
+  }
+
+  /// The text that a field shows while it is typed: the stored one, with the unseen characters that the next character may
+  /// give a meaning, such as a joiner after a Persian letter.
+  package func unfinished(_ typed: String, storedAs stored: String) -> String {
+    let shown = cleaned(typed, limit: .max, isUnfinished: true)
+    return cleaned(shown, limit: .max) == stored ? shown : stored
+  }
+
+  private func cleaned(_ text: String, limit: Int, isUnfinished: Bool) -> String {
+    let seen = UnseenCharacters.removed(from: withLineFeeds(text), isUnfinished: isUnfinished)
     let composed = Self.composed(withoutRefused(seen))
     return Self.fits(composed, limit) ? composed : Self.beginning(of: composed, limit)
   }

@@ -9,9 +9,11 @@ enum UnseenCharacters {
 
   /// The text without the unseen characters that mean nothing where they are. A blank of a script, such as the Braille
   /// pattern without dots, becomes a space outside of that script.
-  static func removed(from text: String) -> String {
+  ///
+  /// - Parameter isUnfinished: Characters that mean something between other neighbors stay as they are, too.
+  static func removed(from text: String, isUnfinished: Bool = false) -> String {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
-    let kept = withoutUnseen(text.unicodeScalars)
+    let kept = withoutUnseen(text.unicodeScalars, isUnfinished: isUnfinished)
     return String(kept.contains(where: isBase) ? kept : kept.filter(\.properties.isWhitespace))
   }
 
@@ -21,7 +23,7 @@ enum UnseenCharacters {
   }
 
   private static func withoutUnseen(
-    _ text: String.UnicodeScalarView
+    _ text: String.UnicodeScalarView, isUnfinished: Bool
   ) -> String.UnicodeScalarView {
     guard text.contains(where: { isUnseen($0) || isBlank($0) }) else { return text }
     let scalars = Array(text)
@@ -35,9 +37,8 @@ enum UnseenCharacters {
       )
       position += 1
       let (isBlank, isUnseen) = (isBlank(scalar), isUnseen(scalar))
-      if !isBlank && !isUnseen
-        || hasMeaning(scalar, before, after, hasRightToLeft: hasRightToLeft)
-      {
+      let hasMeaning = hasMeaning(scalar, before, after, hasRightToLeft: hasRightToLeft)
+      if !isBlank && !isUnseen || (isUnfinished ? hasMeaning != nil : hasMeaning == true) {
         kept.append(scalar)
         guard scalar == blackFlag else { continue }
         let tags = tags(in: scalars[position...])
@@ -75,10 +76,11 @@ enum UnseenCharacters {
     "\(scalar)1".count == 1
   }
 
+  /// Nil for a character that means nothing between any neighbors.
   private static func hasMeaning(
     _ scalar: Unicode.Scalar, _ before: Unicode.Scalar?, _ after: Unicode.Scalar?,
     hasRightToLeft: Bool
-  ) -> Bool {
+  ) -> Bool? {
     switch scalar.value {
     case 0x34F:  // Between the marks of a Hebrew letter.
       before.map { 0x591...0x5C7 ~= $0.value } ?? false
@@ -100,7 +102,7 @@ enum UnseenCharacters {
     case 0xFE0E: isPictograph(before)
     case 0xFE0F: isPictograph(before) || (isKey(before) && after == "\u{20E3}")
     case 0xFE00...0xFE0D, 0xE0100...0xE01EF: hasVariants(before)
-    default: false
+    default: nil
     }
   }
 

@@ -21,6 +21,7 @@ extension ScreenTree {
       && (old.actions?.input == nil) == (new.actions?.input == nil)
       && old.actions?.link == new.actions?.link
       && old.actions?.emptiesFields == new.actions?.emptiesFields
+    if old.content != new.content { new.content.keepUnfinished(of: old.content) }
     if !onlyContent || old.content != new.content {
       let onlyText = onlyContent && old.content.isText(like: new.content)
       if old.isReworded(as: new) { rewordings[ObjectIdentifier(old)] = nextRevision }

@@ -1,3 +1,5 @@
+import SillarModel
+
 /// The input of a user to a node. Each kind of element takes one kind of input.
 ///
 /// ```swift
@@ -40,6 +42,20 @@ extension NodeContent {
       self = .picker(choices)
     case (.rating(let label, _, let maximum), .number(let stars)):
       self = .rating(label, value: Double(stars), maximum: maximum)
+    default:
+      break
+    }
+  }
+
+  /// Keeps what the user is typing in a field whose app shows what it has stored of it.
+  package mutating func keepUnfinished(of old: NodeContent) {
+    switch (self, old) {
+    case (.textField(var field), .textField(let old)):
+      field.text = TextRule.oneLine.unfinished(old.text, storedAs: field.text)
+      self = .textField(field)
+    case (.textArea(var field), .textArea(let old)):
+      field.text = TextRule.multiline.unfinished(old.text, storedAs: field.text)
+      self = .textArea(field)
     default:
       break
     }

@@ -158,6 +158,51 @@ import Testing
       #expect(texts?.map { Array($0.utf8) } == [Array(expected.utf8), Array(expected.utf8)])
     }
   }
+
+  @Test(arguments: [
+    // Persian, also in the place of a space; an emoji by its parts; marks of direction; a key; Braille.
+    ("می\u{200C}", "می"), ("می\u{200C} خ", "می خ"), ("👩\u{200D}", "👩"), ("שלום\u{200F}", "שלום"),
+    ("\u{200F}", ""), ("1\u{FE0F}", "1"), ("⠁\u{2800}", "⠁ "),
+  ])
+  func `an unseen character that the next one gives a meaning stays in the field, and is not kept`(
+    typed: String, kept: String
+  ) async throws {
+    let host = try await MirrorHost(
+      TestApp {
+        Screen(
+          "text",
+          ScriptedPresenter(Form(text: "")) { presenter, event in
+            switch event {
+            case .text(let new): presenter.value.text = new
+            case .tap: presenter.value.flag = true
+            default: break
+            }
+          }
+        ) { form in
+          TextField(
+            "field", text: form.text, error: form.flag ? "Wrong." : nil, send: { .text($0) })
+          Text("Kept: \(form.text).")
+          Button("check", send: .tap("check"))
+        }
+      })
+    func shown() throws -> String {
+      guard case .textField(let field) = try #require(host.screen?["field"]).content else {
+        return "no field"
+      }
+      return field.text
+    }
+    let field = try #require(host.screen?["field"]?.id)
+    #expect(try await !host.send("field", .text(typed)).map(\.updatedID).contains(field))
+    #expect(try Array(shown().utf8) == Array(typed.utf8))
+    let contents = host.screen?.everything.map(\.content) ?? []
+    #expect(contents.contains(.text("Kept: \(kept).", .body)))
+    // The field is written anew for another reason.
+    try await host.send("check", nil)
+    #expect(try Array(shown().utf8) == Array(typed.utf8))
+    // One that means nothing anywhere leaves it.
+    try await host.send("field", .text("\(typed)\u{200B}"))
+    #expect(try Array(shown().utf8) == Array(typed.utf8))
+  }
 }
 
 extension MirrorHost.Step {

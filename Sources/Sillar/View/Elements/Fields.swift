@@ -13,7 +13,8 @@ import SillarVocabulary
 /// was sent, the field is not touched.
 ///
 /// The presenter gets a single line: a pasted line break or tab becomes a space, and characters that ``TextRule``
-/// refuses are dropped. A text that is longer than its limit ends there, where the user sees it.
+/// refuses are dropped. A text that is longer than its limit ends there, where the user sees it. An unseen character that
+/// the next one may give a meaning, such as a joiner of Persian, is dropped for the presenter, and stays in the field.
 public struct TextField<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>
 
