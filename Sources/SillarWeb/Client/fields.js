@@ -272,14 +272,18 @@ function assign(field, text) {
   if (isHere) field.setSelectionRange(place(old, caret, text), place(old, end, text));
 }
 
-// Where a caret goes in a new text: after as many letters and digits as before, or as far from the end.
+// Where a caret goes in a new text: after as many letters and digits as before, and after the signs that it stood behind; or as far from
+// the end.
 function place(old, caret, text) {
   if (caret === old.length) return text.length;
-  const signs = (of) => [...of.matchAll(/[\p{L}\p{N}]/gu)];
-  const before = signs(old.slice(0, caret)).length, all = signs(text), rest = old.slice(caret);
-  if (all.length !== signs(old).length && text.endsWith(rest)) return text.length - rest.length;
-  const last = all[Math.min(before, all.length) - 1];
-  return last ? last.index + last[0].length : 0;
+  const letter = /[\p{L}\p{N}]/u, rest = old.slice(caret);
+  if (text.split(letter).length !== old.split(letter).length && text.endsWith(rest)) return text.length - rest.length;
+  let next = 0;
+  for (const sign of old.slice(0, caret)) {
+    if (letter.test(sign)) next += /^.*?[\p{L}\p{N}]|/su.exec(text.slice(next))[0].length;
+    else if (text.startsWith(sign, next)) next += sign.length;
+  }
+  return next;
 }
 
 // ---- What must not be disturbed

@@ -19,4 +19,42 @@ extension ConversationTests.Fields {
       try await conversation.save("می\u{200C}خ false")
     }
   }
+
+  struct Rewriting: Sendable {
+    var before: String
+    /// Each at a place, before the window has answered.
+    var typed: [(String, at: Int?)]
+    var written: String
+    var after: String
+
+    static let all = [
+      Rewriting(before: "AB", typed: [("x-", at: 1)], written: "AX-B", after: "AX-YB"),
+      Rewriting(before: "A B", typed: [("x ", at: 1)], written: "AX  B", after: "AX Y B"),
+      Rewriting(before: "", typed: [("a", at: nil), ("😀", at: 0)], written: "😀A", after: "😀YA"),
+    ]
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `the caret stays behind a sign, a space and an emoji when the app writes the text anew`(
+    _ engine: Engine
+  ) async throws {
+    try await Conversation.run(in: engine) { conversation in
+      let (tab, field) = (conversation.tab, conversation.field("Capitals"))
+      for rewriting in Rewriting.all {
+        try await tab.fill("Capitals", with: rewriting.before)
+        try await conversation.settle()
+        conversation.line.hold()
+        for (text, place) in rewriting.typed {
+          if let place { try await tab.evaluate("\(field).setSelectionRange(\(place), \(place))") }
+          try await tab.type(text)
+        }
+        conversation.line.release()
+        try await conversation.wait(for: rewriting.written, in: "Capitals")
+        try await conversation.settle()
+        try await tab.type("y")
+        try await conversation.wait(for: rewriting.after, in: "Capitals")
+        try await conversation.settle()
+      }
+    }
+  }
 }
