@@ -129,20 +129,23 @@ struct DriverTab: Tab {
     try await dispatch(
       text,
       """
-      if (!field.isComposing) fire('compositionstart', '');
-      field.isComposing = true;
+      if (!field.composed) fire('compositionstart', '');
+      field.composed ??= {
+        before: field.value.slice(0, field.selectionStart), after: field.value.slice(field.selectionEnd)
+      };
       fire('compositionupdate', text);
-      write('insertCompositionText', true);
+      write();
+      tell('insertCompositionText', true);
       """)
   }
 
   func insert(_ text: String) async throws {
-    let end = "fire('compositionend', text); field.isComposing = false;"
+    let end = "fire('compositionend', text); field.composed = undefined;"
     try await dispatch(
       text,
       driver.engine == .firefox
-        ? "\(end) write('insertCompositionText', false);"
-        : "write('insertFromComposition', true); \(end)")
+        ? "write(); \(end) tell('insertCompositionText', false);"
+        : "write(); tell('insertFromComposition', true); \(end)")
   }
 
   private func dispatch(_ text: String, _ script: String) async throws {
@@ -151,10 +154,13 @@ struct DriverTab: Tab {
       (text => {
         const field = document.activeElement;
         const fire = (type, data) => field.dispatchEvent(new CompositionEvent(type, { data, bubbles: true }));
-        const write = (inputType, isComposing) => {
-          field.value = text;
-          field.dispatchEvent(new InputEvent('input', { data: text, inputType, isComposing, bubbles: true }));
+        const write = () => {
+          const { before, after } = field.composed, caret = before.length + text.length;
+          field.value = before + text + after;
+          field.setSelectionRange(caret, caret);
         };
+        const tell = (inputType, isComposing) =>
+          field.dispatchEvent(new InputEvent('input', { data: text, inputType, isComposing, bubbles: true }));
         \(script)
       })(\(JSON.string(text).text))
       """)

@@ -13,6 +13,8 @@ export const nodeOf = ({ name }) => name?.slice(1);
 // numbers. The radio buttons of a choice are one field.
 const known = new WeakMap(), entered = new WeakMap(), atTaps = new WeakMap();
 let composing, owed, notice;
+// What taps have taken of the text in which somebody composes: it stands there until the composition ends.
+let sent = "";
 
 const group = (field) => field.type === "radio" && field.closest("fieldset") || field;
 const chosen = (field, mark = "checked") => list("[type=radio]", group(field)).find((radio) => radio[mark])?.value ?? "";
@@ -23,7 +25,8 @@ const isSecret = (field) => field.localName === "input" && isText(field) && !fie
 
 function value(field) {
   if (field.type === "radio") return chosen(field);
-  return field.type === "checkbox" ? String(field.checked) : field.value;
+  if (field.type === "checkbox") return String(field.checked);
+  return sent && field === composing ? without(sent, field.value) : field.value;
 }
 
 // What the page's HTML says.
@@ -124,7 +127,8 @@ export function giveBack(n, isDone) {
 export function noteTap(n) {
   take(n);
   for (const field of list(fields)) {
-    if (isText(field) && field.value) atTaps.set(field, [...recent(field), { n, text: field.value }]);
+    const text = value(field);
+    if (isText(field) && text) atTaps.set(field, [...recent(field), { n, text }]);
   }
 }
 
@@ -211,10 +215,7 @@ export function sync(field, fresh) {
   }
   if (last) return;
   if (isPending(field)) return rebase(field, theirs);
-  if (field === composing) {
-    owed = { field, theirs, ours: field.value };
-    return;
-  }
+  if (field === composing) return void (owed = { theirs, ours: field.value });
   const isOurs = value(field) !== windows(field);
   // A tap that took another text is over.
   atTaps.set(field, recent(field).filter(({ text }) => text === theirs));
@@ -229,28 +230,27 @@ function syncChoice(field, fresh) {
   known.set(group(field), theirs);
 }
 
-// The fields that the window has emptied before it said that it has done the tap which took their text, with the tap's number.
+// The fields that the window has emptied before it said that it has done the tap which took their text, with the tap.
 const emptied = new Map();
 
 // A field that a tap has emptied, and in which somebody has typed on: what is new stays. The tap is the one whose turn it is, or the last
 // that the window has done: it begins those after that later.
-function rebase(field, theirs, number) {
-  const taps = recent(field), isOpen = ({ n }) => n > doneNumber();
-  const tap = taps.find(({ n }) => n === number) ?? taps.find(({ n }) => isNext(n)) ?? taps[0];
+function rebase(field, theirs, tap = recent(field).find(({ n }) => isNext(n)) ?? recent(field)[0]) {
   emptied.delete(field);
   if (theirs || !tap) return;
-  if (isOpen(tap)) return void emptied.set(field, tap.n);
+  if (tap.n > doneNumber()) return void emptied.set(field, tap);
   const rest = (text) => without(tap.text, text), node = nodeOf(field);
-  atTaps.set(field, taps.filter(({ n }) => n > tap.n).map(({ n, text }) => ({ n, text: rest(text) })));
+  atTaps.set(field, recent(field).filter(({ n }) => n > tap.n).map(({ n, text }) => ({ n, text: rest(text) })));
   revise((entry) => { if (entry.e === node && entry.v !== undefined) entry.v = rest(entry.v); });
   known.set(field, rest(windows(field)));
-  assign(field, rest(field.value));
+  if (field === composing) sent += tap.text;
+  else assign(field, rest(field.value));
   enter(field);
 }
 
 // After the window has said what it has done.
 export function rebaseAll() {
-  for (const [field, n] of [...emptied]) rebase(field, "", n);
+  for (const [field, tap] of [...emptied]) rebase(field, "", tap);
   for (const [n, texts] of taken) if (n <= doneNumber() && !texts.has(composing)) giveBack(n, true);
 }
 
@@ -294,14 +294,13 @@ export const fieldInUse = () => composing?.isConnected ? composing
 
 on("compositionstart", ({ target }) => { composing = target; });
 on("compositionend", ({ target }) => {
-  composing = undefined;
+  const text = value(target), { theirs, ours } = owed ?? {};
+  composing = owed = undefined;
+  sent = "";
+  assign(target, text);
   rebaseAll();
   enter(target);
-  const { field, theirs, ours } = owed ?? {};
-  owed = undefined;
-  if (field !== target || isPending(field) || field.value !== ours) return;
-  known.set(field, theirs);
-  assign(field, theirs);
+  if (!isPending(target) && target.value === ours) choose(target, theirs);
 });
 for (const name of ["input", "change"]) {
   on(name, ({ target }) => { if (main.contains(target) && target.matches(fields)) enter(target); });

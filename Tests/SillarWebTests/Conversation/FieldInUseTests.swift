@@ -57,4 +57,33 @@ extension ConversationTests.Fields {
       }
     }
   }
+
+  @Test(arguments: Engine.allCases)
+  func `a word that is composed while the app empties its field stays, and that alone`(
+    _ engine: Engine
+  ) async throws {
+    try await Conversation.run(in: engine) { conversation in
+      let (tab, line) = (conversation.tab, conversation.line)
+      try await tab.fill("Message", with: "first")
+      try await conversation.settle()
+      line.hold()
+      try await tab.click("Send")
+      try await conversation.focus("Message")
+      try await tab.evaluate("\(conversation.field("Message")).setSelectionRange(5, 5)")
+      for text in ["s", "se", "sec"] { try await tab.compose(text) }
+      line.release()
+      try await tab.waitFor("Saved: [first].")
+      try await conversation.settle()
+      #expect(try await conversation.value("Message") == "firstsec")
+      try await tab.compose("seco")
+      try await conversation.settle()
+      #expect(try await conversation.value("Message") == "firstseco")
+      try await tab.insert("second")
+      try await conversation.wait(for: "second", in: "Message")
+      try await conversation.settle()
+      try await tab.click("Send")
+      try await tab.waitFor("Saved: [first][second].")
+      try await conversation.wait(for: "", in: "Message")
+    }
+  }
 }

@@ -1,2 +1,2 @@
-// ab5ea8de18541c1cf5c9a0a03dd817e6c1b3419d84258581cbd70f24742aa221 esbuild 0.17.0
+// e1a1acbdf61edfcb91c390e0b78b18d4d3380f08a51f64f7a3aa7847d4aaf4a8 esbuild 0.17.0
 var n=hostData,t=document.getElementById("notice");async function a({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=n.copied,setTimeout(()=>{t.textContent===n.copied&&(t.textContent="")},5e3)}catch({name:o}){o!=="AbortError"&&(t.textContent=e)}}export{a as share};
