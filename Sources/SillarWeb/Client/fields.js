@@ -292,8 +292,11 @@ function place(old, caret, text) {
 export const fieldInUse = () => composing?.isConnected ? composing
   : isText(document.activeElement) ? document.activeElement : undefined;
 
-on("compositionstart", ({ target }) => { composing = target; });
-on("compositionend", ({ target }) => {
+for (const name of ["compositionstart", "compositionupdate"]) on(name, ({ target }) => { composing = target; });
+// One may have begun before the script came.
+composing = list(fields).find((field) => field === fieldInUse() && value(field) !== given(field));
+
+function end(target) {
   const text = value(target), { theirs, ours } = owed ?? {};
   composing = owed = undefined;
   sent = "";
@@ -301,7 +304,11 @@ on("compositionend", ({ target }) => {
   rebaseAll();
   enter(target);
   if (!isPending(target) && target.value === ours) choose(target, theirs);
-});
-for (const name of ["input", "change"]) {
-  on(name, ({ target }) => { if (main.contains(target) && target.matches(fields)) enter(target); });
+}
+for (const name of ["input", "change", "keydown", "compositionend", "focusout"]) {
+  // Not each browser tells of an input whether it is part of a composition.
+  on(name, ({ target, isComposing = name === "input" }) => {
+    if (target === composing && !isComposing) end(target);
+    if (main.contains(target) && target.matches(fields)) enter(target);
+  });
 }

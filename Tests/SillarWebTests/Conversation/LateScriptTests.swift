@@ -34,6 +34,46 @@ extension ConversationTests.Fields {
   }
 
   @Test(arguments: Engine.allCases)
+  func `a word whose composition began before the script comes out once`(_ engine: Engine)
+    async throws
+  {
+    try await run(engine) { conversation in
+      try await conversation.focus("Capitals")
+      for count in 1...3 { try await conversation.tab.compose(String("hello".prefix(count))) }
+    } after: { conversation in
+      try await conversation.tab.waitFor("Kept: HEL,")
+      try await conversation.settle()
+      for count in 4...5 {
+        try await conversation.tab.compose(String("hello".prefix(count)))
+        try await conversation.settle()
+      }
+      #expect(try await conversation.value("Capitals") == "hello")
+      try await conversation.tab.insert("hello")
+      try await conversation.wait(for: "HELLO", in: "Capitals")
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `a text typed before the script is written anew once its field is used, or left`(
+    _ engine: Engine
+  ) async throws {
+    try await run(engine) { conversation in
+      try await conversation.tab.fill("Capitals", with: "hel")
+    } after: { conversation in
+      try await conversation.tab.waitFor("Kept: HEL,")
+      try await conversation.tab.type("l")
+      try await conversation.wait(for: "HELL", in: "Capitals")
+    }
+    try await run(engine) { conversation in
+      try await conversation.tab.fill("Capitals", with: "hel")
+    } after: { conversation in
+      try await conversation.tab.waitFor("Kept: HEL,")
+      try await conversation.focus("Name")
+      try await conversation.wait(for: "HEL", in: "Capitals")
+    }
+  }
+
+  @Test(arguments: Engine.allCases)
   func `an address that was begun before the script keeps its caret`(_ engine: Engine)
     async throws
   {
