@@ -44,10 +44,11 @@ const isPending = (field) => (entered.get(group(field)) ?? 0) > doneNumber();
 
 export function enter(field) {
   if (!isLive()) return;
-  const isCut = field !== composing && cut(field), text = value(field);
-  if (text === windows(field)) return;
+  // What the app has written is not cut.
+  const isCut = field !== composing && value(field) !== given(field) && cut(field), text = value(field), was = windows(field);
+  if (text === was) return;
   if (!isCut && said() === notice) say("");
-  const was = windows(field), entry = { e: nodeOf(field), v: text, r: +data.revision, secret: isSecret(field) || undefined };
+  const entry = { e: nodeOf(field), v: text, r: +data.revision, secret: isSecret(field) || undefined };
   known.set(group(field), text);
   // A text can be typed anew; a choice is taken back.
   entered.set(group(field), isText(field) ? add(entry)

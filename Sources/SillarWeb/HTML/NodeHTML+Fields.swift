@@ -33,7 +33,7 @@ extension NodeHTML {
     buffer.append(kind)
     writeFieldAttributes(field, node)
     // A concealed value is never sent back to the page.
-    if !field.kind.isConcealed { buffer.append(attribute: "value", field.text) }
+    if !field.kind.isConcealed { buffer.append(attribute: "value", field.line) }
     if node.sendsEvent { buffer.append(" data-submit") }
     if node.emptiesFields { buffer.append(" data-empties") }
     buffer.append(">")
@@ -202,5 +202,13 @@ extension NodeHTML {
     buffer.append("<noscript><button class=\"button\" name=\"e\"")
     if node.sendsEvent { writeName(after: " value=\"") } else { buffer.append(" value=\"0\"") }
     buffer.append(">OK</button></noscript>")
+  }
+}
+
+extension FieldContent {
+  /// The text as a single-line field has it: a browser drops line ends, even if its text has some (WHATWG HTML, 4.10.5.1.2).
+  var line: String {
+    text.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      ? text.filter { $0 != "\n" && $0 != "\r" && $0 != "\r\n" } : text
   }
 }

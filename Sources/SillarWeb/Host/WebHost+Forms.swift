@@ -243,7 +243,7 @@ private struct ShownInputs {
         submissions[id] = known ?? senders.count - 1
       }
       switch node.content {
-      case .textField(let field): values[id] = field.kind.isConcealed ? "" : Self.line(field.text)
+      case .textField(let field): values[id] = field.kind.isConcealed ? "" : field.line
       case .textArea(let field): values[id] = field.text
       case .toggle(_, let isOn): values[id] = isOn ? "true" : "false"
       case .segmentedControl(let choices), .picker(let choices):
@@ -253,11 +253,5 @@ private struct ShownInputs {
       }
     }
     node.forEachChild { add($0, &senders) }
-  }
-
-  /// A single-line field drops line ends, even if its text has some (WHATWG HTML, 4.10.5.1.2).
-  private static func line(_ text: String) -> String {
-    text.contains(where: \.isNewline)
-      ? text.filter { $0 != "\n" && $0 != "\r" && $0 != "\r\n" } : text
   }
 }

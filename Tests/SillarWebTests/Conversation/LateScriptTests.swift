@@ -90,4 +90,36 @@ extension ConversationTests.Fields {
       try await conversation.wait(for: "abcdce@x", in: "Address")
     }
   }
+
+  @Test(arguments: Engine.allCases)
+  func `what the app has written, and nobody has touched, is neither entered nor cut`(
+    _ engine: Engine
+  ) async throws {
+    let long = String(repeating: "x", count: 600)
+    let screen = { @Sendable (_: Navigator) in
+      let presenter = ScriptedPresenter("") { presenter, event in
+        presenter.value += "\(event)"
+      }
+      return Screen("form", path: "/", presenter) { got in
+        TextField("Long", text: long, send: { .text("Long=\($0)") })
+        TextArea("Eleven", text: "12345678901", limit: 10, send: { .text("Eleven=\($0)") })
+        TextField("Two lines", text: "a\nb", send: { .text("Two lines=\($0)") })
+        TextField("Address", text: " a@b ", kind: .email, send: { .text("Address=\($0)") })
+        TextField("Closed", text: "a\r\nb", send: { .text("Closed=\($0)") }).disabled()
+        Button("Tap", send: .tap("Tap"))
+        Text("Got: \(got).")
+      }
+    }
+    try await WebFlavor.run(screen: screen) { server in
+      try await engine.run { tab in
+        try await tab.openLive("http://127.0.0.1:\(server.port)/")
+        try await tab.click("Tap")
+        try await tab.waitFor("Got: tap(\"Tap\").")
+        #expect(try await tab.evaluate("document.getElementById('notice').textContent") == "")
+        let values = try await tab.evaluate(
+          "[...document.querySelectorAll('main input[id],textarea')].map(f => f.value)")
+        #expect(values.array.map(\.string) == [long, "12345678901", "ab", " a@b ", "ab"])
+      }
+    }
+  }
 }

@@ -1,2 +1,2 @@
-// 1b2d38a7fc14d9e49c715eb042832ed2570cd230cc9c11d357d57c55e44774ba esbuild 0.17.0
+// e04157c767a4259e36295c102fd8416c117fdde8cc6498a13e2ec1294dc82158 esbuild 0.17.0
 var e;function t(){document.body.classList.contains("awake")&&!document.hidden?e??=navigator.wakeLock?.request("screen").catch(()=>{}):(e?.then(n=>n?.release()),e=void 0)}new MutationObserver(t).observe(document.body,{attributeFilter:["class"]});document.addEventListener("visibilitychange",t);t();

@@ -1,2 +1,2 @@
-// 1b2d38a7fc14d9e49c715eb042832ed2570cd230cc9c11d357d57c55e44774ba esbuild 0.17.0
+// e04157c767a4259e36295c102fd8416c117fdde8cc6498a13e2ec1294dc82158 esbuild 0.17.0
 var n=hostData,t=document.getElementById("notice");async function a({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=n.copied,setTimeout(()=>{t.textContent===n.copied&&(t.textContent="")},5e3)}catch({name:o}){o!=="AbortError"&&(t.textContent=e)}}export{a as share};
