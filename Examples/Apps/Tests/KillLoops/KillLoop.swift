@@ -18,7 +18,7 @@ struct KillLoop {
   static var isLong: Bool { ProcessInfo.processInfo.environment["SILLAR_ROUNDS"] != nil }
 
   /// The time limit of a kill loop.
-  static var timeLimit: TimeLimitTrait.Duration { isLong ? .minutes(120) : .minutes(5) }
+  static var timeLimit: TimeLimitTrait.Duration { isLong ? .minutes(120) : .minutes(10) }
 
   init(_ name: String, seed: UInt64, rounds: Int) {
     let environment = ProcessInfo.processInfo.environment
