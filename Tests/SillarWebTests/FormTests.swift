@@ -42,6 +42,28 @@ import Testing
     }
   }
 
+  @Test func `a text too long for its field is cut, and the next page says so`() async throws {
+    let screen = { @Sendable (_: Navigator) in
+      let presenter = ScriptedPresenter("") { presenter, event in
+        if case .text(let text) = event { presenter.value = text }
+      }
+      return Screen("form", path: "/", presenter) { text in
+        TextField("City", text: text, limit: 5, send: { .text($0) })
+        Button("Save", send: .tap(""))
+      }
+    }
+    try await WebFlavor.run(screen: screen) { server in
+      let browser = server.browser()
+      var page = try await browser.page("/")
+      let notice = "Only the first 5 characters fit here."
+      for (text, isCut) in [("Soria", false), ("Sevilla", true), ("Ávila", false)] {
+        page = try await browser.submit(
+          page, [page.field("City"): text], press: page.button("Save"))
+        #expect(page.contains(notice) == isCut, "\(text)")
+      }
+    }
+  }
+
   @Test func `the return key submits the field that was changed`() async throws {
     try await HostServer.run(try .gallery()) { server in
       let browser = server.browser()

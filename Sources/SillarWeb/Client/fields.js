@@ -179,18 +179,16 @@ export function tellSecrets() {
 const segments = "Segmenter" in Intl ? new Intl.Segmenter() : undefined;
 // A character may be of any number of signs: so many code units for each, all in all, are taken.
 const mostUnits = 16;
-// The bytes that a text takes in a message; 0 for one that fits in any case.
-const weight = (text) => text.length * 6 <= data.room ? 0 : new Blob([JSON.stringify(text)]).size;
 function cut(field) {
-  const limit = +field.dataset.limit, text = field.value.slice(0, limit * mostUnits), isLong = text !== field.value;
-  const fits = weight(text) <= data.room;
-  if (!limit || field.value.length <= limit && fits) return false;
-  const characters = segments ? [...segments.segment(text)].map(({ segment }) => segment) : [...text];
+  const limit = +field.dataset.limit, text = field.value;
+  // The bytes of a text in a message are six times its length at most.
+  if (!limit || text.length <= limit && text.length * 6 <= data.room) return false;
+  const some = text.slice(0, limit * mostUnits), kept = segments ? [...segments.segment(some)].map(({ segment }) => segment) : [...some];
   // The last one may have been cut itself.
-  if (isLong && characters.length > 1) characters.pop();
-  if (characters.length <= limit && !isLong && fits) return false;
-  const kept = characters.slice(0, limit);
-  for (let bytes; (bytes = weight(kept.join(""))) > data.room;) kept.length = Math.floor(kept.length * data.room / bytes);
+  if (some !== text && kept.length > 1) kept.pop();
+  kept.splice(limit);
+  for (let bytes; (bytes = new Blob([JSON.stringify(kept.join(""))]).size) > data.room;) kept.length = Math.floor(kept.length * data.room / bytes);
+  if (kept.join("") === text) return false;
   assign(field, kept.join(""));
   notice = data.cut.replace("{limit}", kept.length.toLocaleString(document.documentElement.lang));
   say(notice);

@@ -1,7 +1,7 @@
 // Where the window is: each entry of the browser's history is one step of the window. Screens that are covered, or were left by going
 // back, stay with the page: Back and Forward show them at once, and the window follows.
 import { isConnected, send } from "./channel.js";
-import { data, element, here, isLive, main, marks, on, path } from "./document.js";
+import { body, data, element, here, isLive, main, marks, on, path } from "./document.js";
 import { announce, asked, focusAgain, focused, focusOn } from "./focus.js";
 import { add, doneNumber, whenOpen } from "./ledger.js";
 import { covered, gone, parse } from "./patches.js";
@@ -168,13 +168,19 @@ export function note({ p, d, m }) {
   paths.set(screen, p);
 }
 
+// What is around a modal, up to what a site has around the page, cannot be reached either, but the bar with what waits.
+function setAround(inert) {
+  for (let node = main; node !== body; node = node.parentNode) {
+    for (const other of node.parentNode.children) if (other !== node && other.id !== "wait") other.inert = inert;
+  }
+}
+
 // The window is at a place: `p` its path, `d` the screens on the stack, `m` the modals above, `t` its title, `a` if the device stays awake.
 // `before`: how the screen looked before the patch.
 export function arrive(place, before) {
   const screen = main.lastElementChild;
   for (const one of main.children) one.inert = one !== screen;
-  // What is around a modal cannot be reached either.
-  for (const other of [main.previousSibling, element("skip"), main.nextSibling]) other.inert = place.m > 0;
+  if (place.m > 0 !== modals > 0) setAround(place.m > 0);
   document.title = place.t && place.t !== data.app ? place.t + " · " + data.app : data.app;
   backward.hidden = place.d + place.m < 2;
   // What keeps the device awake is a script of its own.
@@ -185,20 +191,18 @@ export function arrive(place, before) {
   const steps = Math.min(at - place.d, below);
   if (isForward && place.d === at) {
     mark(state, place.p);
-  } else if (place.d > depth && (!isForward || place.d > at)) {
-    // What lay ahead in the history is ahead no more.
-    gone.clear();
-    mark({ y: before.y, f: focused(before.field) });
-    for (let level = depth + 1; level <= place.d; level++) {
-      history.pushState({ ...state, d: level, b: below + level - depth }, "", place.p);
+  } else if (place.d > at) {
+    // Else the user went back and the coordinator said no: each step that was not made is one again.
+    if (place.d > depth) {
+      // What lay ahead in the history is ahead no more.
+      gone.clear();
+      mark({ y: before.y, f: focused(before.field) });
     }
+    for (let d = at + 1; d <= place.d; d++) history.pushState({ ...state, d, b: below + d - at }, "", place.p);
   } else if (place.d < at && steps > 0) {
     // The page that comes is told its address when the browser has got there, which takes a moment: nothing else moves it meanwhile.
     if (!awaited) history.go(-steps);
     awaited = { state, path: place.p };
-  } else if (at < place.d) {
-    // The user went back and the coordinator said no.
-    history.pushState({ ...state, b: below + 1 }, "", place.p);
   } else if (here() !== place.p || at !== place.d) {
     mark(state, place.p);
   }

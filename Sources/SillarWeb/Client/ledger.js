@@ -2,7 +2,7 @@
 // after a new socket, a reload or a restart of the host, and it is done once: the window knows the number of the last one. What is left
 // when its page has gone is sent by the worker.
 import { data, here, marks, on, said, say } from "./document.js";
-import { isConnected, probe, reopen, send } from "./channel.js";
+import { connect, isConnected, probe, reopen, send } from "./channel.js";
 import { isWork, message, read, remove, write } from "./store.js";
 import * as waits from "./waits.js";
 
@@ -90,6 +90,9 @@ export function add(entry, control, undo) {
     last += 1;
     entries.push({ n: last, at: here(), words: control?.textContent.trim().slice(0, 60), ...entry });
     if (control) waits.hold(last, control, undo);
+  } else {
+    undo?.();
+    tell(data.taken);
   }
   if (isTap(entry) && said() === untold) {
     say("");
@@ -98,6 +101,8 @@ export function add(entry, control, undo) {
   if (!since) since = performance.now();
   marks.add("busy");
   if (!flush()) keep();
+  // The page has stopped to ask for its line.
+  if (said() === data.stopped) connect();
   return last;
 }
 
@@ -179,7 +184,7 @@ export function receive({ u, k, w }, isGreeting) {
 // Gives up the longest of what is under way, which the host does not take, and the tap that takes it. Returns false for nothing.
 export function giveUp() {
   const size = ({ v, j }) => (v ?? j ?? "").length;
-  const longest = entries.filter(({ n }) => n > done && n <= under).reduce((one, other) => size(other) > size(one) ? other : one, {});
+  const [longest = {}] = entries.filter(({ n }) => n > done && n <= under).sort((one, other) => size(other) - size(one));
   if (!size(longest)) return false;
   const { n, e } = longest, tap = entries.find((entry) => entry.n > n && entry.took?.[e]);
   takeOut(longest);

@@ -249,10 +249,9 @@ function show({ r, h, o, l }) {
 const children = () => list("[data-s]").map((child) => child.dataset.s);
 const places = {};
 function follow(before, y) {
-  const now = children(), isGone = (name) => !now.includes(name);
-  before.forEach((name) => { places[screens.depthNow() + name] = y; });
-  const fresh = now.find((name) => !before.includes(name));
-  if (fresh && before.some(isGone)) scrollTo(0, places[screens.depthNow() + fresh] ?? 0);
+  const now = children(), fresh = now.find((name) => !before.includes(name));
+  for (const name of before) places[screens.depthNow() + name] = y;
+  if (fresh && !before.every((name) => now.includes(name))) scrollTo(0, places[screens.depthNow() + fresh] ?? 0);
 }
 
 // What shows elements of modules' own is one, too; it also ends those that have gone.
@@ -320,8 +319,9 @@ const sender = (field) => list("[data-empties]:not([disabled])").find((control) 
 const isComposer = (field) => field.localName === "textarea" && sender(field) && matchMedia("(pointer: fine)").matches;
 
 on("keydown", (event) => {
-  if (!isLive() || event.isComposing) return;
-  const { key, target } = event;
+  const { key, keyCode, target } = event;
+  // A key of a composition, which Safari says after its end (UI Events, 7.3).
+  if (!isLive() || keyCode === 229) return;
   if (key === "Enter" && main.contains(target) && target.matches("input:not([type=checkbox],[type=file])")) {
     event.preventDefault();
     if ("submit" in target.dataset) tap(target);

@@ -16,7 +16,7 @@ struct PageHTML {
     let windowID: String
     let formToken: String
     /// A message that explains how the page came about.
-    var notice: SillarString?
+    var notice: LocalizedText?
     /// True if the page has its styles and its script in it; see ``WebHost/bringsFiles(to:)``.
     var bringsFiles = false
     /// False if the page's browser runs no script: a link then leads to the window that it is in. Else what was done there would

@@ -37,8 +37,11 @@ struct Known: Sendable {
     var preferences = Preferences()
   }
 
-  init(revision: Int, texts: Texts = Texts(), owner: String? = nil) {
+  /// - Parameter last: What the page knew on the socket before this one; nil for another page.
+  init(revision: Int, texts: Texts = Texts(), owner: String? = nil, after last: Known? = nil) {
     self.revision = revision
+    // A page that has missed nothing has its covered screens still.
+    if let last, last.revision == revision { kept = last.kept }
     self.texts = texts
     self.owner = owner
   }

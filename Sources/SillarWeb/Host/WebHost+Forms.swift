@@ -141,6 +141,7 @@ extension WebHost {
         continue
       }
       changes.values.append((id, value))
+      if let limit = shown.limits[id], value.count > max(0, limit) { changes.cutAt = limit }
       if shown.submissions[id] != nil { changes.submitting.append(id) }
     }
     changes.sendsSame = Set(changes.submitting.map { shown.submissions[$0] }).count == 1
@@ -160,6 +161,9 @@ extension WebHost {
     let form = content.fields
     let window = webWindow.window
     var isUpToDate = true
+    if let limit = changes.cutAt {
+      await webWindow.leave(notice: .cutOff, ["limit": .number(limit)])
+    }
     for (id, value) in changes.values {
       var event = await window.event(for: id, posted: value)
       event.revision = seen
@@ -216,6 +220,8 @@ extension WebHost {
 /// The fields of a form that somebody has changed, in its order.
 private struct FormChanges {
   var values: [(id: NodeName, value: String)] = []
+  /// The limit of a field that a text is too long for; nil if all fit.
+  var cutAt: Int?
   /// Those that also send an event at the return key.
   var submitting: [NodeName] = []
   /// True when they all send the same event.
@@ -225,6 +231,7 @@ private struct FormChanges {
 /// The values of the inputs on a screen, as a form would post them.
 private struct ShownInputs {
   private(set) var values: [NodeName: String] = [:]
+  private(set) var limits: [NodeName: Int] = [:]
   /// The fields that the return key submits, and the number of the event that each sends.
   private(set) var submissions: [NodeName: Int] = [:]
 
@@ -243,8 +250,9 @@ private struct ShownInputs {
         submissions[id] = known ?? senders.count - 1
       }
       switch node.content {
-      case .textField(let field): values[id] = field.kind.isConcealed ? "" : field.line
-      case .textArea(let field): values[id] = field.text
+      case .textField(let field):
+        (values[id], limits[id]) = (field.kind.isConcealed ? "" : field.line, field.limit)
+      case .textArea(let field): (values[id], limits[id]) = (field.text, field.limit)
       case .toggle(_, let isOn): values[id] = isOn ? "true" : "false"
       case .segmentedControl(let choices), .picker(let choices):
         values[id] = choices.selection.map(String.init) ?? ""

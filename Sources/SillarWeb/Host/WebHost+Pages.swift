@@ -245,7 +245,7 @@ extension WebHost {
   ) async -> Response? {
     let claim = PageHTML.Claim(
       windowID: window.id, formToken: sessions.formToken(for: session, window: window.id),
-      notice: await window.takeNoticeForPage() ?? notice,
+      notice: await window.takeNoticeForPage() ?? notice?.localized,
       bringsFiles: bringsFiles(to: request.head),
       runsScript: runsScript(request.head), waitsForScript: session.isStored || comesBack,
       owner: sessions.owner(await window.account), top: await window.top,

@@ -102,7 +102,7 @@ extension WebWindow {
   }
 
   /// Shows a notice in place of the page's last one; nil for none.
-  private func show(_ notice: SillarString?, over channel: Channel) async throws {
+  private func show(_ notice: LocalizedText?, over channel: Channel) async throws {
     guard isAttached(channel) else { throw CancellationError() }
     guard known.showsNotice || notice != nil else { return }
     known.showsNotice = notice != nil
@@ -129,7 +129,8 @@ extension WebWindow {
         Asking.current?.budget.note(
           .event, client.address, "it goes on with more than twice what its window may send")
         return channel.connection.startClosing(.policyViolation, reason: "too many messages")
-      case .tell where message?.n == nil: return try await show(.tooFast, over: channel)
+      case .tell where message?.n == nil:
+        return try await show(SillarString.tooFast.localized, over: channel)
       case .tell, .ignore: break
       }
       // Nothing is lost: the page sends it again in a moment.
@@ -170,7 +171,7 @@ extension WebWindow {
     case .uncertain:
       ledger.finish(number)
       try await update(channel)
-      try await show(.uncertain, over: channel)
+      try await show(SillarString.uncertain.localized, over: channel)
     case .next: try await perform(message, channel)
     }
   }
@@ -222,7 +223,7 @@ extension WebWindow {
       // The control, if it is there, shows what the user entered: the whole screen resets it.
       if event.input != nil, refusal != .notOnScreen { known.revision = -1 }
       try await update(channel)
-      try await show(reason, over: channel)
+      try await show(reason.localized, over: channel)
     } else if refusal == nil {
       try await show(nil, over: channel)
     }

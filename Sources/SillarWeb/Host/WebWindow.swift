@@ -53,9 +53,9 @@ actor WebWindow {
   /// The number of texts and choices that the window has taken. The page in which they are entered shows them already, so they make
   /// no revision.
   var inputs = 0
-  private var notice: SillarString?
+  private var notice: LocalizedText?
   /// The notice in the page that was made last, until a page has its socket: the browser may show another page in its place.
-  private var noticeInPage: SillarString?
+  private var noticeInPage: LocalizedText?
   /// The renewal that a module waits for.
   private(set) var renewal: SessionRenewal?
   /// The account whose screens the window shows; nil for none.
@@ -115,7 +115,8 @@ actor WebWindow {
     noticeInPage = nil
     known = Known(
       revision: showsInputs(claim) ? claim.revision : -1, texts: pageTexts,
-      owner: claim.pageWindowID == nil ? pageOwner : nil)
+      owner: claim.pageWindowID == nil ? pageOwner : nil,
+      after: claim.turn.flatMap { $0.page == lastPage ? known : nil })
     if claim.turn?.page != lastPage { (lastPage, pageMade) = (claim.turn?.page ?? lastPage, nil) }
     presence.connect(at: claim.host.clock.now())
     return new
@@ -194,16 +195,18 @@ actor WebWindow {
   }
 
   /// Explains, on the window's next page, what became of a form.
-  func leave(notice: SillarString) { self.notice = notice }
+  func leave(notice: SillarString, _ values: [String: LocalizedText] = [:]) {
+    self.notice = notice.with(values)
+  }
 
   /// Returns the message for a page that is made.
-  func takeNoticeForPage() -> SillarString? {
+  func takeNoticeForPage() -> LocalizedText? {
     noticeInPage = takeNotice()
     return noticeInPage
   }
 
   /// Returns the message for the page, and forgets it.
-  func takeNotice() -> SillarString? {
+  func takeNotice() -> LocalizedText? {
     defer { notice = nil }
     return notice
   }

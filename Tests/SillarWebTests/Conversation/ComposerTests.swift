@@ -48,6 +48,24 @@ extension ConversationTests {
       }
     }
 
+    /// Safari says so after the composition's end. No driver does.
+    @Test func `the return key that ends a composition sends nothing`() async throws {
+      try await Notebook.run(in: .chromium) { tab, _ in
+        try await tab.click("Form")
+        try await tab.waitFor("A form")
+        for (code, isSent) in [(229, false), (13, true)] {
+          try await tab.evaluate(
+            """
+            void document.querySelectorAll('main input')[2].dispatchEvent(
+              new KeyboardEvent('keydown', { key: 'Enter', keyCode: \(code), bubbles: true, cancelable: true }))
+            """)
+          try await tab.waitUntil("!document.body.classList.contains('busy')")
+          #expect(
+            try await tab.evaluate("!!document.querySelector('[aria-invalid]')") == .bool(isSent))
+        }
+      }
+    }
+
     @Test(arguments: Engine.allCases)
     func `two texts are sent on a line that is dead meanwhile`(_ engine: Engine) async throws {
       try await Conversation.run(in: engine) { conversation in

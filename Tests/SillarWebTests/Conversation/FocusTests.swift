@@ -68,6 +68,21 @@ extension ConversationTests {
     }
 
     @Test(arguments: Engine.allCases)
+    func `a form that the return key sends, and is refused, has the focus in its first wrong field`(
+      _ engine: Engine
+    ) async throws {
+      try await Notebook.run(in: engine) { tab, _ in
+        try await tab.click("Form")
+        try await tab.waitFor("A form")
+        for _ in 0..<2 {
+          try await tab.evaluate("void document.querySelectorAll('main input')[2].focus()")
+          try await tab.press(.enter)
+          try await tab.waitUntil("\(Self.focus).startsWith('Name')")
+        }
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
     func `Back after a reload leads to the row that was opened`(_ engine: Engine) async throws {
       try await Notebook.run(in: engine) { tab, _ in
         let (place, note) = try await Notebook.scrollDown(tab)

@@ -21,11 +21,11 @@ extension ConversationTests {
 
     /// Opens the shop, a thing far down in its page, and the basket.
     private static func shop(
-      in engine: Engine,
+      in engine: Engine, isKept: Bool = false,
       _ test: @escaping @Sendable (any Tab, Cable, Gate, Int) async throws -> Void
     ) async throws {
       let loading = Gate(isOpen: true)
-      let app = try TestApp { Shop($0, loading) }
+      let app = try TestApp { Shop($0, loading, isKept: isKept) }
       try await HostServer.run(WebHost(app: app, logger: .silent)) { server in
         let line = try Cable(to: server.port)
         try await engine.run { tab in
@@ -98,6 +98,24 @@ extension ConversationTests {
       }
     }
 
+    /// The basket is left with its own button alone.
+    @Test(arguments: Engine.allCases)
+    func `a jump back that the app refuses on the way leaves each step in the history`(
+      _ engine: Engine
+    ) async throws {
+      try await Self.shop(in: engine, isKept: true) { tab, _, _, _ in
+        let length = try await tab.evaluate("history.length").int
+        try await Self.step(tab, -2)
+        try await Self.wait(tab, "/basket", "The basket")
+        #expect(try await tab.evaluate("history.length").int == length)
+        try await tab.click("Leave")
+        try await Self.wait(tab, "/thing", "The thing")
+        try await Self.step(tab, -1)
+        try await Self.wait(tab, "/", "The shop")
+        #expect(try await tab.evaluate("history.length").int == length)
+      }
+    }
+
     @Test(arguments: Engine.allCases)
     func `steps that are quicker than the line lead to the same places`(_ engine: Engine)
       async throws
@@ -142,11 +160,16 @@ private struct BasketRoute: Route {
 private final class Shop: Coordinator {
   private let navigator: Navigator
   private let loading: Gate
+  /// True if Back leads out of the basket nowhere.
+  private let isKept: Bool
 
-  init(_ navigator: Navigator, _ loading: Gate) {
+  init(_ navigator: Navigator, _ loading: Gate, isKept: Bool) {
     self.navigator = navigator
     self.loading = loading
+    self.isKept = isKept
   }
+
+  func back() -> BackAnswer { isKept && navigator.stack.count > 2 ? .stay : .pop }
 
   func start() { navigator.replaceAll(with: [shop()]) }
 
@@ -183,6 +206,11 @@ private final class Shop: Coordinator {
   }
 
   private func basket() -> Screen {
-    Screen("basket", path: "/basket", ScriptedPresenter(0)) { _ in Text("The basket", .title) }
+    let (navigator, isKept) = (navigator, isKept)
+    let presenter = ScriptedPresenter(0, onEvent: { _, _ in navigator.pop() })
+    return Screen("basket", path: "/basket", presenter) { _ in
+      Text("The basket", .title)
+      if isKept { Button("Leave", send: .tap("Leave")) }
+    }
   }
 }

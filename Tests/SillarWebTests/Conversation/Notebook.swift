@@ -103,7 +103,8 @@ enum Notebook {
       TextField(
         "Name", text: "", error: isRefused ? "Write your name." : nil, send: { .text($0) })
       TextField(
-        "Town", text: "", error: isRefused ? "Write your town." : nil, send: { .text($0) })
+        "Town", text: "", error: isRefused ? "Write your town." : nil, submit: .tap("Order"),
+        send: { .text($0) })
       Button("Order", send: .tap("Order"))
     }
   }

@@ -63,11 +63,15 @@ extension ConversationTests {
           "void setTimeout(() => setTimeout(() => { window.isLater = true; }))")
         try await tab.waitUntil("window.isLater")
         #expect(try await tab.evaluate("window.tried").int == tried)
+        // Somebody who goes on has it ask again.
+        try await tab.click("Tap")
+        try await tab.waitUntil("window.tried > \(tried)")
         try line.mend()
         try await tab.evaluate(
           "void (window.isRefused = false, window.dispatchEvent(new Event('online')))")
         try await tab.waitUntil("!document.body.classList.contains('offline')")
         #expect(try await tab.evaluate("document.querySelector('#notice').innerText") == "")
+        try await tab.waitFor("Taps: 1")
         try await conversation.save("false")
       }
     }
@@ -111,7 +115,10 @@ extension ConversationTests {
       }
     }
 
-    @Test func `Back to 250 rows sends none of them`() async throws {
+    @Test(arguments: [false, true])
+    func `Back to 250 rows sends none of them, also after the line was gone`(
+      _ wasGone: Bool
+    ) async throws {
       let app = try ScriptedApp { path, navigator in
         guard path == "/" else { return false }
         let more = Screen("more", path: "/more", ScriptedPresenter(0) { _, _ in }) { _ in
@@ -128,18 +135,27 @@ extension ConversationTests {
       }
       try await HostServer.run(WebHost(app: app, logger: .silent)) { server in
         try await Engine.chromium.run { tab in
-          let page = try #require(tab as? Page)
-          try await page.openLive("http://127.0.0.1:\(server.port)/")
+          let (page, line) = (try #require(tab as? Page), try Cable(to: server.port))
+          try await page.openLive("http://127.0.0.1:\(line.port)/")
+          try await page.evaluate("void (document.querySelector('h1').isFirst = true)")
           try await page.click("Row 3")
           try await page.waitUntil("document.querySelector('h1').innerText === 'More'")
           try await page.waitUntil("!document.body.classList.contains('busy')")
+          if wasGone {
+            line.cut()
+            try await page.waitUntil("document.body.classList.contains('offline')")
+            try line.mend()
+            try await page.waitUntil("!document.body.classList.contains('offline')")
+          }
+          let sockets = page.webSockets.count
           let before = try #require(page.webSockets.last).received.count
           try await page.back()
           try await page.waitUntil("document.querySelector('h1').innerText === 'Rows'")
           try await page.waitUntil("!document.body.classList.contains('busy')")
           #expect(
             try await page.evaluate("document.querySelectorAll('main .row').length").int == 250)
-          #expect(page.webSockets.count == 1)
+          #expect(page.webSockets.count == sockets)
+          #expect(try await page.evaluate("document.querySelector('h1').isFirst") == true)
           let received = try #require(page.webSockets.last).received.dropFirst(before)
           let bytes = received.reduce(0) { $0 + $1.byteCount }
           #expect(!received.isEmpty && bytes < 200, "\(received.map(\.content))")

@@ -69,7 +69,8 @@ private final class TasksCoordinator: Coordinator {
   func start() {
     let (context, taps, renews) = (context, taps, renews)
     let name = context.visitor.account ?? "nobody"
-    let presenter = ScriptedPresenter(0) { presenter, _ in
+    let presenter = ScriptedPresenter(0) { presenter, event in
+      if event == .tap("Ask") { return context.navigator.present(Self.question) }
       taps.add(name)
       presenter.value += 1
       if renews { taps.add("\(await context.renewSession("eve"))") }
@@ -79,8 +80,15 @@ private final class TasksCoordinator: Coordinator {
         Text("Tasks of \(name)", .title)
         Text("Done: \(count)")
         Button("Done", send: .tap(""))
+        Button("Ask", send: .tap("Ask"))
         Link("Elsewhere", to: "https://elsewhere.example/")
       }
     ])
+  }
+  private static var question: Screen {
+    Screen("question", ScriptedPresenter(0)) { _ in
+      Text("Sure?", .title)
+      Button("Keep", send: .tap("Keep"))
+    }
   }
 }

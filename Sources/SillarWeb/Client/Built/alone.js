@@ -1,2 +1,2 @@
-// e04157c767a4259e36295c102fd8416c117fdde8cc6498a13e2ec1294dc82158 esbuild 0.17.0
+// 309f48d749618f33333efa8f9000f72d7526a9ac9c4f695e9b2fa20404f52c4c esbuild 0.17.0
 var o=hostData,t=s=>s==="no cookie"?o.cookies:o.alone;export{t as why};
