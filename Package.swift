@@ -176,7 +176,8 @@ let package = Package(
       name: "SillarHostTests", dependencies: ["Sillar", "SillarHost"],
       path: "Tests/SillarHostTests", packageAccess: false),
     .testTarget(
-      name: "SillarConfigurationTests", dependencies: ["Sillar", "SillarConfiguration"],
+      name: "SillarConfigurationTests",
+      dependencies: ["Sillar", "SillarConfiguration", "SillarTesting"],
       path: "Tests/SillarConfigurationTests"),
     .testTarget(
       name: "SillarDataTests",

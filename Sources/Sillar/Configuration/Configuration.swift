@@ -20,7 +20,7 @@ public struct Configuration: Sendable {
   public var listing: String { table.description }
   package let table: ConfigurationListing
   private let flavor: String
-  private let entries: [ObjectIdentifier: ConfigurationBuilder.Entry]
+  private var entries: [ObjectIdentifier: ConfigurationBuilder.Entry]
 
   /// Calls the providers in order. When two providers set one key, the later value wins.
   ///
@@ -73,6 +73,18 @@ public struct Configuration: Sendable {
       }
     }
     return merged
+  }
+
+  /// The configuration with other values for some keys.
+  package func setting(
+    _ values: [(key: any ConfigurationKey.Type, value: any Sendable)], by provider: String
+  ) -> Configuration {
+    var changed = self
+    for (key, value) in values {
+      changed.entries[ConfigurationDeclaration.id(of: key)] = ConfigurationBuilder.Entry(
+        value: value, provider: provider, place: provider, overridden: [])
+    }
+    return changed
   }
 
   /// The value of a key that has a default.

@@ -18,7 +18,12 @@ public struct ModuleContext {
   public let visitor: Visitor
   /// The navigator of the window's screens.
   public var navigator: Navigator
-  public let configuration: Configuration
+  /// The values of the app's keys, as they are now. Those that a service sets change while the app runs (see ``flags``): read a
+  /// value when a screen is made, such as in its presenter's `init`, and the screen keeps it.
+  public var configuration: Configuration { flags(settings) }
+  /// Sets what a service changes while the app runs, such as with `RemoteFlags` of SillarConfiguration. Called for each read of
+  /// ``configuration``, with the values of the app's start.
+  public var flags: (Configuration) -> Configuration = { $0 }
   /// The clock for timers; see ``App/clock``.
   public let clock: any Clock<Duration>
   /// Returns the current date; see ``App/now``.
@@ -26,6 +31,7 @@ public struct ModuleContext {
   /// Decides when to retry a service that could not be reached. An app replaces it for the modules of a service whose
   /// reachability it can observe.
   public var reconnection: any Reconnection
+  private let settings: Configuration
   let session: VisitorSession
   let texts: TextResolver
 
@@ -35,7 +41,7 @@ public struct ModuleContext {
   ) {
     self.visitor = visitor
     self.navigator = navigator
-    self.configuration = configuration
+    settings = configuration
     self.clock = clock
     now = texts.now
     reconnection = TimedReconnection(clock: clock)
