@@ -9,6 +9,7 @@ import PaymentsInfra
 import PaymentsModel
 import SignInDelivery
 public import SignInInfra
+import SignInModel
 public import Sillar
 import SillarConfiguration
 public import SillarData
@@ -38,6 +39,7 @@ public struct ShopApp<Brand: ShopBrand>: MemberApp {
   public let signIn: CompanySignIn
   private let catalog: CatalogInfraFactory
   private let payments: PaymentsInfraFactory
+  private let flags: RemoteFlags?
 
   /// Returns the app's configuration.
   ///
@@ -59,7 +61,10 @@ public struct ShopApp<Brand: ShopBrand>: MemberApp {
       own.insert(ResourceConfiguration(base, name: "what lies under \(Brand.name)'s"), at: 0)
     }
     return try Configuration(
-      flavor: Brand.name, modules: modules, declarations: Company.declarations,
+      flavor: Brand.name, modules: modules,
+      declarations: Company.declarations + [
+        ConfigurationDeclaration(FlagsURL.self, neededBy: Brand.name)
+      ],
       providers: own + providers)
   }
 
@@ -91,6 +96,7 @@ public struct ShopApp<Brand: ShopBrand>: MemberApp {
       apiURL: api.appending(path: "payments"), dataDirectory: folder, databases: databases,
       access: access, now: now,
       clock: clock, logger: logger)
+    flags = .ofShop(configuration, in: folder, clock: clock, logger: logger)
     company = try Company(
       configuration: configuration, databases: databases,
       connectivity: [catalog.connectivity, payments.connectivity], clock: clock, now: now,
@@ -105,8 +111,14 @@ public struct ShopApp<Brand: ShopBrand>: MemberApp {
   }
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    ShopCoordinator(
-      context, sessions: signIn.session(of: context.visitor, for: .all),
+    var context = context
+    let sessions = signIn.session(of: context.visitor, for: .all)
+    if let flags {
+      let visitor = context.visitor.id
+      context.flags = { flags.applied(to: $0, for: sessions.person?.id.rawValue ?? visitor) }
+    }
+    return ShopCoordinator(
+      context, sessions: sessions,
       demoAccounts: [.example("Ana Ruiz", "ana"), .example("Ben Carter", "ben")],
       accountModules: Self.accountModules,
       payments: { onLinkFinish in
@@ -131,6 +143,7 @@ public struct ShopApp<Brand: ShopBrand>: MemberApp {
       group.addTask { await signIn.run() }
       group.addTask { await catalog.run() }
       group.addTask { await payments.run() }
+      if let flags { group.addTask { await flags.run() } }
       group.addTask {
         await signIn.forgetSignedOut { try await catalog.forgetAccounts(except: $0) }
       }

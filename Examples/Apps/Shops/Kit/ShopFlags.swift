@@ -1,0 +1,28 @@
+import CatalogDelivery
+public import Foundation
+import Logging
+public import Sillar
+import SillarConfiguration
+import SillarData
+
+/// The address of a document of flags, which change while the app runs; nil for an app without.
+public enum FlagsURL: DefaultedConfigurationKey {
+  public static let name = "flags.url"
+  public static let summary = "The address of flags, which change while the app runs."
+  public static let defaultValue: URL? = nil
+}
+
+extension RemoteFlags {
+  /// The flags of a shop; nil if its configuration has no address for them.
+  static func ofShop(
+    _ configuration: Configuration, in folder: URL, clock: any Clock<Duration>, logger: Logger
+  ) -> RemoteFlags? {
+    configuration[FlagsURL.self].map { url in
+      let client = APIClient(configuration: .init(baseURL: url), clock: clock, logger: logger)
+      return RemoteFlags(
+        [CatalogShowsStock.self, CatalogPageSize.self], file: folder.appending(path: "flags.json"),
+        clock: clock, report: logger.warningOnce()
+      ) { try await client.send(.data("", accept: "application/json")).body }
+    }
+  }
+}
