@@ -12,7 +12,7 @@ struct FlagDocument: Sendable {
     let value: any Sendable
     /// The people who get the value; nil for everybody.
     let people: Set<String>?
-    /// The part of these who get it.
+    /// The part of these who get it, counted from the same end in each rule: those below 10 are below 20, too.
     let percent: Double
   }
 

@@ -21,7 +21,8 @@ import Synchronization
 /// ```
 ///
 /// Modules read a flag as each key, `context.configuration[PageSize.self]`, and do not know that a service sets it. The service answers
-/// with a JSON document: a value for everybody, or rules, of which the first that fits a person counts.
+/// with a JSON document: a value for everybody, or rules, of which the first that fits a person counts. Shares of a flag
+/// count from the same end: after one of 10 percent, one of 20 has ten more.
 ///
 /// ```json
 /// { "groups": { "testers": ["ana", "ben"] },

@@ -75,12 +75,16 @@ import Testing
     }
   }
 
-  /// The text as the three fields and the greeting show it.
+  /// The text as the three fields and the greeting show it. A field keeps what the next character may give a meaning.
   private static func shown(of bytes: [UInt8]) -> [String] {
     let text = String(decoding: bytes, as: UTF8.self)
-    let line = TextRule.oneLine.cleaned(text)
+    let (line, lines) = (TextRule.oneLine.cleaned(text), TextRule.multiline.cleaned(text))
     // The host begins the content of a text area with a line feed.
-    return [line, line.uppercased(), "\n" + TextRule.multiline.cleaned(text), "Hello, \(line)!"]
+    return [
+      TextRule.oneLine.unfinished(text, storedAs: line),
+      TextRule.oneLine.unfinished(text, storedAs: line.uppercased()),
+      "\n" + TextRule.multiline.unfinished(text, storedAs: lines), "Hello, \(line)!",
+    ]
       .filter { !$0.isEmpty }
   }
 }

@@ -214,7 +214,7 @@ export function sync(field, fresh) {
   }
   if (last) return;
   if (isPending(field)) return rebase(field, theirs);
-  if (field === composing) return void (owed = { theirs, ours: field.value });
+  if (field === composing) return void (owed = { theirs, ours: value(field) });
   const isOurs = value(field) !== windows(field);
   // A tap that took another text is over.
   atTaps.set(field, recent(field).filter(({ text }) => text === theirs));
@@ -291,7 +291,13 @@ function place(old, caret, text) {
 export const fieldInUse = () => composing?.isConnected ? composing
   : isText(document.activeElement) ? document.activeElement : undefined;
 
-for (const name of ["compositionstart", "compositionupdate"]) on(name, ({ target }) => { composing = target; });
+for (const name of ["compositionstart", "compositionupdate"]) {
+  on(name, ({ target }) => {
+    // Not each browser tells the end of one in a field that has gone.
+    if (target !== composing) [sent, owed] = [""];
+    composing = target;
+  });
+}
 // One may have begun before the script came.
 composing = list(fields).find((field) => field === fieldInUse() && value(field) !== given(field));
 

@@ -59,7 +59,7 @@ export function answer(done) {
   const { activeElement: field } = document;
   if (!button.isConnected || field !== button && field !== body) return;
   const wrong = list("[aria-invalid=true]")[0];
-  if (wrong && (refusing.has(button) || button.matches(".primary,[data-submit]"))) focusOn(wrong);
+  if (wrong && (refusing.has(button) || button.matches(".primary,[data-submit]:not([type=search])"))) focusOn(wrong);
 }
 
 // Says what has the focus, and where its caret is, to the page that is loaded in place of this one, and what had it to the history. A radio

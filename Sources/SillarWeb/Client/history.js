@@ -74,9 +74,7 @@ export function begin(isAnother) {
   trail = data.trail && history.state?.w !== data.window ? JSON.parse(data.trail) : trailOf(history.state);
   trail[depth] = path(new URL(data.path, location));
   mark({ d: depth, w: data.window, t: trail.slice(0, depth) }, data.path);
-  if (!shown) return;
-  depths.set(shown, depth);
-  paths.set(shown, data.path);
+  note({ p: data.path, d: depth });
 }
 
 export function start() {
@@ -168,11 +166,14 @@ export function note({ p, d, m }) {
   paths.set(screen, p);
 }
 
-// What is around a modal, up to what a site has around the page, cannot be reached either, but the bar with what waits.
+// What is around a modal, up to what a site has around the page, cannot be reached either, but the bar with what waits. A site's own
+// parts that cannot be reached anyway stay so.
+const around = new Set();
 function setAround(inert) {
-  for (let node = main; node !== body; node = node.parentNode) {
-    for (const other of node.parentNode.children) if (other !== node && other.id !== "wait") other.inert = inert;
+  for (let node = main; inert && node !== body; node = node.parentNode) {
+    for (const one of node.parentNode.children) if (one !== node && one.id !== "wait" && !one.inert) around.add(one);
   }
+  for (const one of around) one.inert = inert;
 }
 
 // The window is at a place: `p` its path, `d` the screens on the stack, `m` the modals above, `t` its title, `a` if the device stays awake.
@@ -189,9 +190,7 @@ export function arrive(place, before) {
   const state = { d: place.d, w: data.window, t: trail.slice(0, place.d) }, { d: at = depth, b: below = 0 } = history.state ?? {};
   // A link may have led straight to a deeper screen: what lies below it in the history is another's.
   const steps = Math.min(at - place.d, below);
-  if (isForward && place.d === at) {
-    mark(state, place.p);
-  } else if (place.d > at) {
+  if (place.d > at) {
     // Else the user went back and the coordinator said no: each step that was not made is one again.
     if (place.d > depth) {
       // What lay ahead in the history is ahead no more.
@@ -199,11 +198,11 @@ export function arrive(place, before) {
       mark({ y: before.y, f: focused(before.field) });
     }
     for (let d = at + 1; d <= place.d; d++) history.pushState({ ...state, d, b: below + d - at }, "", place.p);
-  } else if (place.d < at && steps > 0) {
+  } else if (steps > 0) {
     // The page that comes is told its address when the browser has got there, which takes a moment: nothing else moves it meanwhile.
     if (!awaited) history.go(-steps);
     awaited = { state, path: place.p };
-  } else if (here() !== place.p || at !== place.d) {
+  } else if (isForward || here() !== place.p || at !== place.d) {
     mark(state, place.p);
   }
   const hasArrived = arrivals++ > 0, wasModal = modals > 0, isReturn = place.d < depth || isForward;

@@ -90,9 +90,6 @@ export function add(entry, control, undo) {
     last += 1;
     entries.push({ n: last, at: here(), words: control?.textContent.trim().slice(0, 60), ...entry });
     if (control) waits.hold(last, control, undo);
-  } else {
-    undo?.();
-    tell(data.taken);
   }
   if (isTap(entry) && said() === untold) {
     say("");

@@ -90,7 +90,7 @@ function adopt() {
     history.replaceState(history.state, "", own);
     return location.reload();
   }
-  // None: what is done here is done only where this window shows the same since it began.
+  // None: a button that is tapped here is refused, and a text or a choice counts.
   data.window = was;
   revision = 0;
   return remain();

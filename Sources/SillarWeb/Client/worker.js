@@ -135,7 +135,8 @@ async function show({ title, unread, url, ...notice }) {
   const isSeen = (tab) => tab.visibilityState === "visible" && new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => done(data);
-    setTimeout(done, 500);
+    // One that does not answer, as on a busy device, shows nothing to anybody.
+    setTimeout(done, 2000);
     tab.postMessage(url, [port2]);
   });
   if ((await Promise.all((await tabs()).map(isSeen))).includes(true)) return;

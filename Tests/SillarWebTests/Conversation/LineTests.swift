@@ -185,24 +185,6 @@ extension ConversationTests {
       }
     }
 
-    @Test func `taps without a line are done later up to a limit, and the others are told of`()
-      async throws
-    {
-      try await Conversation.run(in: .chromium) { conversation in
-        let (tab, line) = (conversation.tab, conversation.line)
-        line.cut()
-        let button = "[...document.querySelectorAll('button')].find(b => b.innerText === 'Tap')"
-        try await tab.evaluate(
-          "void (b => { for (let i = 0; i < 500; i++) b.click(); })(\(button))")
-        try await tab.click("Sound")
-        try await tab.waitFor("Taken back: it will not be sent.")
-        #expect(try await tab.evaluate("\(conversation.field("Sound")).checked") == false)
-        try line.mend()
-        try await tab.waitFor("Taps: 500")
-        try await conversation.save("false")
-      }
-    }
-
     /// How somebody comes back to a page that could not be loaded.
     enum Return: Sendable { case reload, address }
 

@@ -90,20 +90,22 @@ import Testing
   @Test func `nothing of the site can be reached around a modal, and all of it after`() async throws
   {
     let site = try SiteWithScreen { settings, site in
-      settings.surroundings = { Surroundings(before: site.header($0), after: site.footer) }
+      settings.surroundings = {
+        Surroundings(before: site.header($0) + "<nav inert>Closed</nav>", after: site.footer)
+      }
     }
     try await site.run { server in
       let page = try await newPage()
       try await page.openLive("http://127.0.0.1:\(server.port)/tasks")
       let inert =
-        "['header.site', 'footer.site', '#skip'].map(s => document.querySelector(s).inert).join()"
+        "['header.site', 'footer.site', '#skip', 'nav'].map(s => document.querySelector(s).inert).join()"
       try await page.click("Ask")
       try await page.waitFor("Sure?")
-      #expect(try await page.evaluate(inert) == "true,true,true")
+      #expect(try await page.evaluate(inert) == "true,true,true,true")
       #expect(try await page.evaluate("document.querySelector('#wait').inert") == false)
       try await page.press(.escape)
       try await page.waitForNo("Sure?")
-      #expect(try await page.evaluate(inert) == "false,false,false")
+      #expect(try await page.evaluate(inert) == "false,false,false,true")
     }
   }
 }

@@ -1,2 +1,2 @@
-// 309f48d749618f33333efa8f9000f72d7526a9ac9c4f695e9b2fa20404f52c4c esbuild 0.17.0
+// 345250ebaff3222e5d6c98fa34c0a27599bf7eacffd2d1f6c3f62acd9db0dc95 esbuild 0.17.0
 var o=hostData,t=s=>s==="no cookie"?o.cookies:o.alone;export{t as why};

@@ -22,7 +22,7 @@ extension Page {
   private static let reading = """
     const tidy = (text) => (text ?? '').replace(/\\s+/g, ' ').trim();
     // Without what a screen says of itself while it is read again, and after it was brought back.
-    const remarks = /(Updating…|Saved just now|You go on where you left off\\.) /g;
+    const remarks = /(Updating…|Saved just now|Saved \\d+ minutes? ago|You go on where you left off\\.) /g;
     const topmost = () =>
       tidy(document.querySelector('main')?.lastElementChild?.innerText).replace(remarks, '');
     const label = (field) => tidy([

@@ -7,7 +7,7 @@ import Testing
 
 extension InBrowser {
   /// Windows of all apps, in the middle of something, come back as they were: with texts, place and focus.
-  @Suite(.timeLimit(.minutes(3))) struct WindowsComeBackBrowserTests {
+  @Suite(.timeLimit(.minutes(5))) struct WindowsComeBackBrowserTests {
     @Test func `twelve windows come back after a reload, one without a line, and a closed tab`()
       async throws
     {
