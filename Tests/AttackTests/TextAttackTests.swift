@@ -85,6 +85,6 @@ import Testing
       TextRule.oneLine.unfinished(text, storedAs: line.uppercased()),
       "\n" + TextRule.multiline.unfinished(text, storedAs: lines), "Hello, \(line)!",
     ]
-      .filter { !$0.isEmpty }
+    .filter { !$0.isEmpty }
   }
 }
