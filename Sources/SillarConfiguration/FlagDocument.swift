@@ -68,10 +68,9 @@ struct FlagDocument: Sendable {
   }
 
   /// A number from 0 to less than 100, the same in each process and version, because a larger share must keep the people of
-  /// a smaller one. A person has another number for each flag. (FNV-1a with the finalizer of MurmurHash3.)
+  /// a smaller one. A person has another number for each flag. (The finalizer of MurmurHash3.)
   private static func place(of person: String, in flag: String) -> Double {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in "\(flag)\n\(person)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    var hash = StableHash("\(flag)\n\(person)").value
     hash = (hash ^ (hash >> 33)) &* 0xff51_afd7_ed55_8ccd
     hash = (hash ^ (hash >> 33)) &* 0xc4ce_b9fe_1a85_ec53
     return Double((hash ^ (hash >> 33)) % 10_000) / 100

@@ -8,7 +8,7 @@ struct PageHTML {
   let assets: Assets
   /// The bytes of a text that a message takes.
   let room: Int
-  /// True if a device may keep the screen with a path, of an account or of nobody.
+  /// True if a device may keep the screen at a path, as an account or a stranger sees it.
   let mayKeep: @Sendable (_ path: String, _ isOwned: Bool) -> Bool
 
   /// The data that a window's page needs besides its frame.

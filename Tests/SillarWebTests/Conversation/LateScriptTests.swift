@@ -7,7 +7,7 @@ import WebDriver
 
 @testable import SillarWeb
 
-/// What somebody has begun in a field when the script comes.
+/// A text, a choice or a composition that somebody has begun before the script comes.
 extension ConversationTests.Fields {
   /// Does something before the script is there, and something when the page is live.
   private func run(
@@ -92,7 +92,7 @@ extension ConversationTests.Fields {
   }
 
   @Test(arguments: Engine.allCases)
-  func `what the app has written, and nobody has touched, is neither entered nor cut`(
+  func `a text that the app has written, and nobody has touched, is neither entered nor cut`(
     _ engine: Engine
   ) async throws {
     let long = String(repeating: "x", count: 600)

@@ -85,6 +85,7 @@ private final class TasksCoordinator: Coordinator {
       }
     ])
   }
+
   private static var question: Screen {
     Screen("question", ScriptedPresenter(0)) { _ in
       Text("Sure?", .title)

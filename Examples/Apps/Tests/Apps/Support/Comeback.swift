@@ -33,7 +33,7 @@ final class Comeback {
   /// The number of comparisons of each place that have shown a difference; 0 after one without.
   private var compared: [Place: Int] = [:]
   private var before: (place: Place, lines: [String])?
-  /// The lines, without their digits, that change with the time alone, such as those of a countdown.
+  /// The lines, without their digits, in which the time alone changes a number, such as the one of a countdown.
   private var ticking: Set<String> = []
   private var found: [Place: String] = [:]
   private var tried: Set<String> = []
