@@ -19,6 +19,7 @@ let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-htt
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let tracing = Target.Dependency.product(name: "Tracing", package: "swift-distributed-tracing")
 let serviceLifecycle = Target.Dependency.product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
 func scripts(_ names: String...) -> [String] { names.map { "Client/\($0).js" } }
@@ -52,6 +53,7 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
@@ -86,7 +88,7 @@ let package = Package(
       name: "SillarData",
       dependencies: [
         "SillarModel", "SillarSQL", asyncHTTPClient, coreMetrics, crypto, httpTypes, logging,
-        nio("NIOCore"), nio("NIOFoundationCompat"), nio("NIOHTTP1"), nio("NIOPosix"),
+        nio("NIOCore"), nio("NIOFoundationCompat"), nio("NIOHTTP1"), nio("NIOPosix"), tracing,
       ], path: "Sources/SillarData"),
     .target(
       name: "SillarWeb",
@@ -94,7 +96,7 @@ let package = Package(
         "Sillar", "SillarHost", "SillarModel", "SillarSQL", hummingbird, hummingbirdCore, crypto,
         httpTypes, logging, coreMetrics, serviceLifecycle, nio("NIOCore"), nio("NIOEmbedded"),
         nio("NIOHTTP1"),
-        nio("NIOWebSocket"), nio("NIOPosix"),
+        nio("NIOWebSocket"), nio("NIOPosix"), tracing,
         .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
@@ -117,8 +119,8 @@ let package = Package(
     .target(
       name: "SillarServer",
       dependencies: [
-        "Sillar", "SillarConfiguration", "SillarHost", "SillarSQL", "SillarWeb", hummingbird,
-        logging, nio("NIOCore"), nio("NIOPosix"), serviceLifecycle,
+        "Sillar", "SillarConfiguration", "SillarHost", "SillarSQL", "SillarWeb", coreMetrics,
+        hummingbird, logging, nio("NIOCore"), nio("NIOPosix"), serviceLifecycle,
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ], path: "Sources/SillarServer", packageAccess: false),
     .target(
@@ -132,7 +134,8 @@ let package = Package(
       name: "TestServers",
       dependencies: [
         asyncHTTPClient, hummingbird, httpTypes, logging, serviceLifecycle, nio("NIOCore"),
-        nio("NIOPosix"),
+        nio("NIOPosix"), tracing,
+        .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
       ], path: "Tests/TestServers"),
     .target(
       name: "Gallery", dependencies: ["Sillar"], path: "Tests/Gallery",
@@ -192,8 +195,8 @@ let package = Package(
       name: "SillarWebTests",
       dependencies: [
         "Chromium", "Gallery", "Programs", "Scripted", "Sillar", "SillarHost", "SillarModel",
-        "SillarPostgreSQL", "SillarPush", "SillarSQL", "SillarTesting", "SillarWeb", "TestServers",
-        "WebDriver", asyncHTTPClient, crypto,
+        "SillarData", "SillarPostgreSQL", "SillarPush", "SillarSQL", "SillarTesting", "SillarWeb",
+        "TestServers", "WebDriver", asyncHTTPClient, crypto,
         hummingbird,
         hummingbirdCore, httpTypes, logging, coreMetrics,
         nio("NIOCore"), nio("NIOEmbedded"), nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"),
@@ -208,6 +211,11 @@ let package = Package(
         nio("NIOCore"), nio("NIOHTTP1"),
       ],
       path: "Tests/SillarServerTests"),
+    // The examples of Documentation/.
+    .testTarget(
+      name: "GuideTests",
+      dependencies: ["Sillar", "SillarData", "SillarModel", "SillarTesting"],
+      path: "Tests/GuideTests", resources: [.copy("Resources")], packageAccess: false),
     .testTarget(
       name: "AttackTests",
       dependencies: [

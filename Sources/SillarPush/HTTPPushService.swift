@@ -21,6 +21,8 @@ public final class HTTPPushService: PushService {
     var configuration = HTTPClient.Configuration()
     configuration.redirectConfiguration = .disallow
     configuration.connectionPool.retryConnectionEstablishment = false
+    // An address is a secret, and its server somebody else's: neither is in a span, nor names one.
+    configuration.tracing.tracer = nil
     configuration.timeout.connect = .seconds(5)
     client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
   }

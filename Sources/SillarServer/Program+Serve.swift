@@ -20,9 +20,13 @@ extension Program {
     let proxies = configuration[ServerKeys.TrustedProxies.self]
     let server = WebServer(
       hosts: hosts, router: router, address: .hostname(host, port: port), publicURL: publicURL,
-      trustedProxies: proxies.isEmpty ? nil : proxies, logger: logger,
+      trustedProxies: proxies.isEmpty ? nil : proxies,
+      continuesTraces: configuration[ServerKeys.ContinueTraces.self], logger: logger,
       onServerRunning: { announce($0) })
-    try await serve(services + [server])
+    // Strangers see no source.
+    let isPrivate = publicURL == nil && listensOnLoopback
+    let errors = isPrivate ? buildErrors.map { BuildErrors(file: $0, hosts: hosts) } : nil
+    try await serve([errors].compactMap(\.self) + services + [server])
   }
 
   /// Runs services until SIGTERM or SIGINT, then ends them one after the other, the last one first, within five
@@ -37,11 +41,17 @@ extension Program {
         "listening on \(host) serves other computers: say at which address browsers reach it with "
           + "--public-url https://example.com")
     }
+    let pages = metrics.map { metrics in
+      MetricsPage(
+        metrics: metrics.all, host: host, port: metrics.port, logger: logger,
+        announce: { announce("metrics at", port: $0, path: "/metrics") })
+    }
     let deadline = ShutdownDeadline(limit: .milliseconds(4500), logger: logger)
     // The deadline is the last, so it is the first to hear of a shutdown.
     let signals = [UnixSignal.sigterm, .sigint]
     var configuration = ServiceGroupConfiguration(
-      services: services + [deadline], gracefulShutdownSignals: signals, logger: logger)
+      services: [pages].compactMap(\.self) + services + [deadline],
+      gracefulShutdownSignals: signals, logger: logger)
     configuration.maximumGracefulShutdownDuration = .seconds(3)
     let sources = deadline.listen(to: signals)
     defer {
@@ -59,10 +69,13 @@ extension Program {
 
   /// Prints the address of a server on standard output. Call it when the server listens, with its channel.
   public func announce(_ channel: any Channel) {
-    let port = channel.localAddress?.port ?? port
+    announce("listening on", port: channel.localAddress?.port ?? port)
+  }
+
+  private func announce(_ what: String, port: Int, path: String = "") {
     let host = host.contains(":") ? "[\(host)]" : host
     // At once, even where standard output is a file or a pipe.
     try? FileHandle.standardOutput.write(
-      contentsOf: Data("\(name): listening on http://\(host):\(port)\n".utf8))
+      contentsOf: Data("\(name): \(what) http://\(host):\(port)\(path)\n".utf8))
   }
 }

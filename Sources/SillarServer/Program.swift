@@ -1,3 +1,4 @@
+import CoreMetrics
 public import Foundation
 public import Logging
 public import Sillar
@@ -29,6 +30,10 @@ public struct Program: Sendable {
   public let host: String
   /// The port to listen on; 0 for any that is free.
   public internal(set) var port: Int
+  /// The port of `/metrics`, and what it shows; nil if nobody asks.
+  let metrics: (port: Int, all: PrometheusMetrics)?
+  /// The file in which `sillar dev` says why the program cannot be built; nil for a program that it has not started.
+  let buildErrors: URL?
   /// The databases of the program: in files of the data folder, or on the server of `--database`.
   public let databases: any Databases
   /// True if the databases are on a server.
@@ -39,8 +44,8 @@ public struct Program: Sendable {
   public let publicURL: PublicURL?
 
   /// Reads the configuration and runs `body`, unless the command line only asks for something to be printed. Call it
-  /// once: it sets up logging for the whole process, and lets only the user of the process read the files that it makes
-  /// (`umask` 077).
+  /// once: it sets up logging, and with `--metrics-port` metrics, for the whole process, and lets only the user of the process
+  /// read the files that it makes (`umask` 077).
   ///
   /// - Parameters:
   ///   - version: The text of `--version`.
@@ -84,7 +89,9 @@ public struct Program: Sendable {
       let configuration = try configure(inside + outside)
       if request.task == .configuration { exit(0) }
       return try await body(
-        Program(name: name, configuration: configuration, server: server))
+        Program(
+          name: name, configuration: configuration, server: server,
+          buildErrors: environment[BuildErrors.variable].map { URL(filePath: $0) }))
     } catch let error as CancellationError {
       throw error
     } catch {
@@ -94,12 +101,20 @@ public struct Program: Sendable {
     }
   }
 
-  private init(name: String, configuration: Configuration, server: DatabaseServer?) throws {
+  private init(
+    name: String, configuration: Configuration, server: DatabaseServer?, buildErrors: URL?
+  ) throws {
+    self.buildErrors = buildErrors
     let level = configuration[ServerKeys.LogLevel.self]
     LoggingSystem.bootstrap { label in
       var handler = StreamLogHandler(label: label, stream: StandardError())
       handler.logLevel = level
       return handler
+    }
+    metrics = configuration[ServerKeys.MetricsPort.self].map { port in
+      let all = PrometheusMetrics()
+      MetricsSystem.bootstrap(all)
+      return (port, all)
     }
     self.name = name
     self.configuration = configuration

@@ -49,7 +49,7 @@ public enum Server {
     }
   }
 
-  /// Runs an app of one screen. It needs no ``App``, flavor or coordinator.
+  /// Runs an app of one screen. It needs no `App`, flavor or coordinator.
   ///
   /// - Parameters:
   ///   - screen: Makes the screen of a window; called once for each window.

@@ -1,6 +1,7 @@
 public import Logging
 public import Sillar
 public import SillarConfiguration
+public import SillarHost
 public import SillarSQL
 public import SillarWeb
 
@@ -49,8 +50,14 @@ public protocol ServerApp: App {
   /// The pictures that views name with `stored(_:)`.
   var pictureStore: (any PictureStore)? { get }
 
+  /// The sites that elements of the app's modules show in frames; see `WebHost.Settings.framedSites`.
+  var framedSites: [PublicURL] { get }
+
   /// Sends notices to people who have no window open, such as the `HTTPPushService` of SillarPush; nil for an app without any.
   var pushService: (any PushService)? { get }
+
+  /// Is told what happens in the windows, besides the metrics and the log of their host; nil for nobody.
+  var windowObserver: (any WindowObserver)? { get }
 }
 
 extension ServerApp {
@@ -60,7 +67,9 @@ extension ServerApp {
 
   public static var services: [any ServiceAddressKey.Type] { [] }
   public var pictureStore: (any PictureStore)? { nil }
+  public var framedSites: [PublicURL] { [] }
   public var pushService: (any PushService)? { nil }
+  public var windowObserver: (any WindowObserver)? { nil }
 
   public static func configuration(_ providers: [any ConfigurationProvider]) throws -> Configuration
   {
@@ -71,13 +80,15 @@ extension ServerApp {
   ///
   /// - Parameters:
   ///   - path: The place of the app on its server; empty for `/`.
-  ///   - store: Keeps the sessions of visitors and their windows; see ``WebHost``.
+  ///   - store: Keeps the sessions of visitors and their windows; see `WebHost`.
   public func webHost(
     at path: String = "", settings: WebHost.Settings = WebHost.Settings(),
     store: HostStore? = nil, logger: Logger = Logger(label: "sillar.web")
   ) -> WebHost {
-    WebHost(
+    var settings = settings
+    settings.framedSites += framedSites
+    return WebHost(
       app: self, at: path, settings: settings, store: store, pictures: pictureStore,
-      push: pushService, logger: logger)
+      push: pushService, observer: windowObserver, logger: logger)
   }
 }

@@ -13,9 +13,11 @@ enum ServerKeys {
     ConfigurationDeclaration(Host.self, neededBy: "Server"),
     ConfigurationDeclaration(Port.self, neededBy: "Server"),
     ConfigurationDeclaration(LogLevel.self, neededBy: "Server"),
+    ConfigurationDeclaration(MetricsPort.self, neededBy: "Server"),
     ConfigurationDeclaration(DataFolder.self, neededBy: "Server"),
     ConfigurationDeclaration(PublicAddress.self, neededBy: "Server"),
     ConfigurationDeclaration(TrustedProxies.self, neededBy: "Server"),
+    ConfigurationDeclaration(ContinueTraces.self, neededBy: "Server"),
     ConfigurationDeclaration(WaitForLock.self, neededBy: "Server"),
     ConfigurationDeclaration(StoreMegabytes.self, neededBy: "Server"),
     ConfigurationDeclaration(PushServices.self, neededBy: "Server"),
@@ -41,6 +43,16 @@ enum ServerKeys {
     static let name = "log.level"
     static let summary = "The least important messages that go to standard error."
     static let defaultValue = Logger.Level.notice
+  }
+
+  enum MetricsPort: DefaultedConfigurationKey {
+    static let name = "metrics.port"
+    static let summary =
+      "The port of /metrics, for Prometheus; 0 takes any that is free. Without it there is none."
+    static let defaultValue: Int? = nil
+    static let kind: String? = "a number from 0 to 65535"
+    static func value(from text: String) -> Int?? { UInt16(text).map { .some(Int($0)) } }
+    static func text(of value: Int?) -> String { value.map(String.init) ?? "" }
   }
 
   enum PublicAddress: DefaultedConfigurationKey {
@@ -101,6 +113,15 @@ enum ServerKeys {
     static func text(of value: [AddressRange]) -> String {
       value.map(\.description).joined(separator: ",")
     }
+  }
+}
+
+extension ServerKeys {
+  enum ContinueTraces: DefaultedConfigurationKey {
+    static let name = "continue-traces"
+    static let summary =
+      "Continue the traces that requests name (traceparent): only where no stranger's come through."
+    static let defaultValue = false
   }
 }
 

@@ -10,7 +10,7 @@ import NIOPosix
 struct PreparedRequest: Sendable {
   let method: HTTPRequest.Method
   let url: URL
-  let headers: HTTPFields
+  var headers: HTTPFields
   let body: Data?
   /// The client for whom the program asks; nil for the program itself.
   let client: String?

@@ -21,7 +21,8 @@ import SillarModel
 /// While a service asks for a pause with `Retry-After`, no read is sent: it waits for the end of a short pause, and
 /// otherwise fails at once with the service's error and the rest of the pause in ``APIError/retryAfter``. The log gets
 /// methods, paths, statuses, sizes and times; never headers, queries or bodies, because those may hold secrets. The
-/// first of several unreadable answers in a row at one endpoint is logged as a warning.
+/// first of several unreadable answers in a row at one endpoint is logged as a warning. Where a tracer was bootstrapped before the
+/// client was made, each request is a span, which its headers name.
 public struct APIClient: Sendable {
   public private(set) var configuration: Configuration
   let http: HTTPClient
@@ -33,6 +34,7 @@ public struct APIClient: Sendable {
   private let clock: any Clock<Duration>
   private let pauses: Pauses
   private let chance: @Sendable () -> Double
+  private let traces: Traces?
   let logger: Logger
   let undecodable: UndecodableLog
 
@@ -58,6 +60,7 @@ public struct APIClient: Sendable {
     self.clock = clock
     pauses = Pauses(clock: clock)
     self.chance = chance
+    traces = Traces()
     self.logger = logger
     undecodable = UndecodableLog(api: configuration.baseURL, logger: logger)
   }
@@ -127,7 +130,8 @@ public struct APIClient: Sendable {
     while true {
       let answer: APIAnswer
       do throws(Failure) {
-        answer = try await inTurn(request, limit: limit, timeout: timeout)
+        answer = try await inTurn(
+          request, limit: limit, timeout: timeout, repetition: repetition)
         try await learn(from: answer)
       } catch {
         let retries = configuration.retries
@@ -196,11 +200,20 @@ public struct APIClient: Sendable {
   /// Sends one request when it is its client's turn. The wait is not part of the time limit, and says nothing about the
   /// service.
   private func inTurn(
-    _ request: PreparedRequest, limit: Int, timeout: Duration
+    _ request: PreparedRequest, limit: Int, timeout: Duration, repetition: Int
   ) async throws(Failure) -> APIAnswer {
     do {
       return try await turns.run(for: request.client) {
-        try await once(request, limit: limit, timeout: timeout)
+        var request = request
+        let span = traces?.begin(&request, repetition: repetition)
+        do throws(Failure) {
+          let answer = try await once(request, limit: limit, timeout: timeout)
+          span?.end(status: answer.status)
+          return answer
+        } catch {
+          span?.end(error.error)
+          throw error
+        }
       }
     } catch let failure as Failure {
       throw failure

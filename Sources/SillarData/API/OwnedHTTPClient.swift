@@ -3,10 +3,10 @@ import NIOCore
 
 /// The HTTP client of an ``APIClient``. It shuts down with its last owner.
 ///
-/// It differs from `HTTPClient.shared` in three ways. A refused connection fails at once, while the shared client retries
+/// It differs from `HTTPClient.shared` in four ways. A refused connection fails at once, while the shared client retries
 /// for ten seconds. A redirect is returned as an answer, while the shared client follows it to any address that this
 /// machine can reach. No request waits for a connection, while the shared client has eight for each service:
-/// ``RequestTurns`` limits requests, and an event stream keeps its connection.
+/// ``RequestTurns`` limits requests, and an event stream keeps its connection. It makes no spans of its own.
 final class OwnedHTTPClient: Sendable {
   let http: HTTPClient
 
@@ -15,6 +15,8 @@ final class OwnedHTTPClient: Sendable {
     configuration.redirectConfiguration = .disallow
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 10_000
+    // Its spans would have queries in them: ``Traces`` makes others.
+    configuration.tracing.tracer = nil
     configuration.timeout.connect = .seconds(3)
     http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
   }

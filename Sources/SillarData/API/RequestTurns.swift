@@ -1,3 +1,4 @@
+import CoreMetrics
 import SillarModel
 import Synchronization
 
@@ -8,6 +9,8 @@ import Synchronization
 /// unfinished requests, and for no others.
 final class RequestTurns: Sendable {
   private let queue: FairQueue<String>
+  /// Of all clients of the process.
+  private let meter = Meter(label: "sillar_requests_waiting")
   private let unfinished = Mutex<[String: Int]>([:])
 
   /// - Parameters:
@@ -27,7 +30,9 @@ final class RequestTurns: Sendable {
   /// - Throws: `QueueFull`; `CancellationError` while it waits; the error of the operation.
   func run<Value>(for client: String?, _ operation: () async throws -> Value) async throws -> Value
   {
-    guard let client else { return try await queue.run(for: "", operation) }
+    guard let client else {
+      return try await queue.run(for: "", waits: { meter.increment(by: Double($0)) }, operation)
+    }
     let others = unfinished.withLock { counts in
       let count = counts[client, default: 0]
       counts[client] = count + 1
@@ -39,6 +44,7 @@ final class RequestTurns: Sendable {
         counts[client] = left > 0 ? left : nil
       }
     }
-    return try await queue.run(for: client, rank: others, operation)
+    return try await queue.run(
+      for: client, rank: others, waits: { meter.increment(by: Double($0)) }, operation)
   }
 }

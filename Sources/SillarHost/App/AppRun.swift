@@ -30,6 +30,6 @@ public final class AppRun: Sendable {
     hasEnded.exchange(true, ordering: .relaxed) ? nil : shared.end()
   }
 
-  /// True if the run has ended, or waits for nothing but a test's clock: see ``RestingTasks``.
+  /// True if the run has ended, or waits for nothing but a test's clock: see `RestingTasks`.
   public var isAtRest: Bool { shared.isAtRest }
 }

@@ -13,7 +13,7 @@ extension Flavor {
   /// The looks of the modules in a browser: `web.css` in the resources of each that has one, in the order of the modules.
   public var webLooks: [String] { shelf.webLooks }
 
-  /// The forms of the modules' own elements in a browser, by ``CustomContent/id``: the JavaScript module that draws an element,
+  /// The forms of the modules' own elements in a browser, by `CustomContent.id`: the JavaScript module that draws an element,
   /// and the style sheet for what it draws.
   public var webElements: [String: (script: String, style: String?)] { shelf.webElements }
 }

@@ -28,6 +28,14 @@ final class FileTransfers {
   /// The callbacks that release the files whose event is being handled.
   private var releases: [Int: @Sendable () -> Void] = [:]
 
+  /// True while files are on their way, or their events are being handled.
+  var areThere: Bool {
+    fields.values.contains { field in
+      field.isInHand
+        || field.transfers.contains { if case .refused = $0.state { false } else { true } }
+    }
+  }
+
   func transfers(to field: Int) -> [Transfer] { fields[field]?.transfers ?? [] }
 
   // MARK: Incoming files

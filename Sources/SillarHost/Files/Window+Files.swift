@@ -24,7 +24,11 @@ extension Window {
   public func expect(
     _ files: [ExpectedFile], at node: NodeName, seen: Int? = nil
   ) -> Result<[FileTicket?], WindowEvent.Refusal> {
-    fileField(node, seen: seen).map { source in
+    let field = fileField(node, seen: seen)
+    if observing != nil, case .failure(let reason) = field {
+      noteRefusal(WindowEvent(node: node, input: .files([])), reason)
+    }
+    return field.map { source in
       if files.isEmpty { return [] }
       noteAct(on: source.owner.screen)
       let several =
@@ -104,7 +108,7 @@ extension Window {
     }
     let files = tree.transfers.takeInHand(of: field)
     guard !files.isEmpty, let made = makeEvent(.files(files.map(\.file))) else { return }
-    let event = start(made, isInput: false, in: source.owner)
+    let event = start(made, isInput: false, in: source.owner, as: .files)
     Task {
       await event.value
       tree.transfers.finish(files, of: field)

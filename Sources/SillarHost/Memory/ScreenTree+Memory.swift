@@ -71,6 +71,33 @@ extension ScreenTree {
     return inputs
   }
 
+  /// Shows a screen's new nodes. In another language its fields have other names, so that they are other nodes: what was given to
+  /// the fields before is what was given to these.
+  func update(_ screen: LoadedScreen, in slot: NodeStorage, to nodes: [NodeStorage]) {
+    let isWrittenAnew = screen.writtenRevision != texts.revision
+    screen.writtenRevision = texts.revision
+    let given = (isWrittenAnew ? Array(screen.given) : []).compactMap { id, given in
+      given.isShown ? given.node.address(in: slot).map { (id, $0) } : nil
+    }
+    updateChildren(of: slot, to: nodes, owner: screen)
+    for (id, address) in given {
+      guard let node = slot.descendant(at: address), let input = node.content.givenInput else {
+        continue
+      }
+      screen.given[id] = nil
+      screen.given[node.id] = GivenInput(node: node, input: input)
+    }
+  }
+
+  /// True if something was chosen on a covered screen, which is not written in the window's language: it would not be found again
+  /// among choices with other titles.
+  var coversChoices: Bool {
+    navigator.all.contains { screen in
+      guard !navigator.exposed.contains(where: { $0 === screen }) else { return false }
+      return inputs(in: screen).values.contains { if case .option = $0 { true } else { false } }
+    }
+  }
+
   /// The digests of the controls' words, by name; of a long screen, of the first controls.
   func words() -> [NodeName: UInt32] {
     var words: [NodeName: UInt32] = [:]

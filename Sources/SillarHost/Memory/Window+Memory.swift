@@ -14,10 +14,14 @@ extension Window {
     guard !hasEnded else { return nil }
     commit()
     guard !tree.navigator.stack.isEmpty, !tree.showsPast else { return nil }
-    return body(
-      WindowMemory(
-        path: currentAddress?.description ?? "/", places: tree.places(), revision: revision,
-        words: tree.words(), lacksSecrets: tree.showsSecret))
+    return body(currentMemory())
+  }
+
+  /// The memory of the screens as they are drawn.
+  func currentMemory() -> WindowMemory {
+    WindowMemory(
+      path: currentAddress?.description ?? "/", places: tree.places(), revision: revision,
+      words: tree.words(), lacksSecrets: tree.showsSecret)
   }
 
   /// Leaves the screens that are open now out of the memory, and all others as long as one of them is open: somebody has

@@ -84,6 +84,12 @@ public struct WindowMemory: Codable, Equatable, Sendable {
 }
 
 extension WindowMemory {
+  /// True for a single screen without anything to bring back.
+  var isOfFirstScreen: Bool {
+    places.count == 1
+      && places.allSatisfy { $0.presenters.isEmpty && $0.inputs.isEmpty && $0.rows == nil }
+  }
+
   /// The number below which revisions are those of the window before it was brought back.
   var firstRevision: Int { revision + Self.gap }
 

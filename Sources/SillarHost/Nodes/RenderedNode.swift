@@ -36,6 +36,8 @@ public struct RenderedNode {
   public var sendsEvent: Bool { storage.actions?.sendsEvent == true }
   /// The link to the screen that the node's event leads to; nil where none is known.
   public var link: String? { isInsideControl ? nil : storage.actions?.link }
+  /// True if the node's event leads to a screen without an address.
+  public var opensScreen: Bool { storage.actions?.destination == .screen }
   /// True if the node's event takes the texts of the fields beside it with it.
   public var emptiesFields: Bool { storage.actions?.emptiesFields == true }
   /// True if the node takes an input: a text, a choice, a number of stars.
@@ -44,14 +46,6 @@ public struct RenderedNode {
   public var parent: RenderedNode? { storage.parent.map { RenderedNode(storage: $0) } }
   /// True if the node lies in a row, column or card that is tapped as a whole. It then takes no events itself.
   public var isInsideControl: Bool { surroundings.isControl }
-
-  /// True if the node is the place of a screen above the stack.
-  public var isModal: Bool {
-    if case .window? = storage.parent?.content { return !isFirstOfParent }
-    return false
-  }
-
-  private var isFirstOfParent: Bool { storage.parent?.placed.first === storage }
 
   private var surroundings: Surroundings { passed ?? around(storage) }
 

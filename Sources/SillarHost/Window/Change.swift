@@ -13,7 +13,7 @@ import SillarVocabulary
 public enum Change {
   /// A node shows something else. Its children have changes of their own.
   ///
-  /// `onlyText` is true for a text, a badge or a button of which nothing but the text, its ``NodeContent/label``, has changed.
+  /// `onlyText` is true for a text, a badge or a button of which nothing but the text, its `NodeContent.label`, has changed.
   case update(RenderedNode, onlyText: Bool)
   /// New nodes, with all that is in them, before a node of the parent, or at its end.
   case insert([RenderedNode], parent: RenderedNode, before: RenderedNode?)

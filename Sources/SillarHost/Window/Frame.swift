@@ -18,7 +18,7 @@ public struct Frame {
   public let localization: Localization
   /// True while an event is being handled, a screen's task is starting, or a progress of unknown length is visible.
   public let isBusy: Bool
-  /// True while a ``FileField`` is visible.
+  /// True while a `FileField` is visible.
   public let takesFiles: Bool
   /// True if a text that the last memory of the window has was sent or discarded since: the memory should be replaced at
   /// once.

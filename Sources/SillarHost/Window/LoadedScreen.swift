@@ -14,6 +14,8 @@ final class LoadedScreen {
   var tasks: [Int: Task<Void, Never>] = [:]
   /// The texts and choices of the user, by node, for the window's memory.
   var given: [Int: GivenInput] = [:]
+  /// The revision of the texts that the screen shows.
+  var writtenRevision: Int32 = 0
   /// The lists that the user has read on, by their places in this screen and its children, and the rows that they had when
   /// they were last there; empty for a child screen.
   var readOn: [String: Int] = [:]
@@ -43,6 +45,7 @@ final class LoadedScreen {
   private var hasToldUnobservedChange = false
   /// Counts the screens of the window in the order in which they were loaded.
   let number: Int
+  private(set) lazy var place = Observing.Place(screen)
 
   init(
     _ screen: Screen, parent: LoadedScreen?, place: ScreenPlace, showsBanner: Bool, number: Int,
@@ -94,7 +97,7 @@ final class LoadedScreen {
       guard let nodes else { return nil }
       // The nodes keep their identity while the screen has a banner, or a header.
       let first = banner.map {
-        Alert<Never>("", $0, .warning).style(.compact).id("sillar.banner").storage
+        Alert<Never>("", $0, .warning).style(.banner).id("sillar.banner").storage
       }
       let second = drawsHeader ? ChildScreen<Never>(Self.headerName).built.storage : nil
       return [first, second].compactMap(\.self) + nodes

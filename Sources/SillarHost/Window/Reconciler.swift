@@ -19,7 +19,7 @@ extension ScreenTree {
       && old.spoken == new.spoken
       && old.actions?.sendsEvent == new.actions?.sendsEvent
       && (old.actions?.input == nil) == (new.actions?.input == nil)
-      && old.actions?.link == new.actions?.link
+      && old.actions?.destination == new.actions?.destination
       && old.actions?.emptiesFields == new.actions?.emptiesFields
     if old.content != new.content { new.content.keepUnfinished(of: old.content) }
     if !onlyContent || old.content != new.content {

@@ -217,7 +217,7 @@ final class ScreenTree {
         }
         continue
       }
-      updateChildren(of: slot, to: nodes, owner: screen)
+      update(screen, in: slot, to: nodes)
       drew = true
     }
     // Most rounds end here: what is loaded and visible depends on nothing else.

@@ -3,30 +3,41 @@ import SillarVocabulary
 
 /// The language and the appearance that the visitor has chosen.
 extension Window {
-  /// Follows what the visitor has chosen elsewhere, such as on another device with the same account; see ``Visitor/language`` and
-  /// ``Visitor/isDark``.
+  /// Follows what the visitor has chosen elsewhere, such as on another device with the same account; see `Visitor.language` and
+  /// `Visitor.isDark`.
   public func prefer(language: String?, isDark: Bool?) {
     guard !hasEnded else { return }
     chosen.value = Preferences(language: language, isDark: isDark).known(to: app.flavor)
     commit()
   }
 
-  /// Follows what the visitor has chosen. In another language, all screens are made anew from the window's memory: what they have
-  /// read, modules have asked for in the language before.
+  /// Follows what the visitor has chosen: the texts on the screens are in another language at once.
   func followPreferences() {
     guard chosen.value != preferences, !hasEnded else { return }
     preferences = chosen.value
     session.keep(preferences.language, preferences.isDark)
-    let language = localization.language
-    let visitor = device.choosing(preferences)
-    tree.texts.change(languages: visitor.languages)
-    guard localization.language != language, let memory = memory() else { return }
-    work(for: visitor)
+    let before = formerLanguage ?? localization.language
+    tree.texts.change(languages: device.choosing(preferences).languages)
+    formerLanguage = before == localization.language ? nil : before
+  }
+
+  /// Makes all screens anew from the window's memory, if modules have asked in another language for what they show. Screens that
+  /// would lose something stay until they have gone, or have done what they are at.
+  ///
+  /// - Returns: True if they were made anew.
+  func makeScreensAnew() -> Bool {
+    guard !hasEnded, eventsInHand == 0, !tree.transfers.areThere, !tree.showsSecret,
+      !tree.coversChoices, !tree.navigator.stack.isEmpty, !tree.showsPast
+    else { return false }
+    let memory = currentMemory()
+    // A screen that no link leads to cannot be made anew, only its app.
+    let isLinked = memory.places.allSatisfy { $0.link != nil }
+    guard isLinked || memory.isOfFirstScreen else { return false }
+    work(for: device.choosing(preferences))
     tree.navigator.replaceAll(with: [])
     commitTree()
-    // A screen that no link leads to cannot be made anew, only its app.
-    let isComplete = memory.places.allSatisfy { $0.link != nil } && restore(memory)
-    if !isComplete { _ = start(at: memory.path) }
+    if !(isLinked && restore(memory)), !start(at: memory.path) { _ = start(at: "/") }
+    return true
   }
 
   var destinations: [Destination] { destinations(of: coordinator) }

@@ -4,7 +4,7 @@ import SillarVocabulary
 extension Window {
   /// The tasks that have neither ended nor rest, by what they run, such as `ChatPresenter.run() of the screen "chat"`: those
   /// that wait for something that the window does not know, such as a request or a stream. Empty for a window without
-  /// ``RestingTasks``.
+  /// `RestingTasks`.
   public func work() -> [String] {
     guard let resting else { return [] }
     let own = ownTasks.values.contains { !resting.contains($0) }

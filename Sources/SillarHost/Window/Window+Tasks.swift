@@ -25,7 +25,7 @@ extension Window {
   /// Commits again what the tasks of new screens have done before their first suspension.
   func commitTree() {
     var rounds = 0
-    while apply(tree.commit()), rounds < Self.maximumRounds { rounds += 1 }
+    while apply(draw()), rounds < Self.maximumRounds { rounds += 1 }
   }
 
   /// Starts the task of a coordinator, in place of the one before, and the tasks that last as long as the window.
@@ -110,7 +110,9 @@ extension Window {
   ) async {
     screen.startsPending -= 1
     wakeUp.signal()
+    let began = observedTime
     await work(screen.screen.model)
+    noteEnd(id, of: screen, since: began)
     screen.tasks[id] = nil
     lastFinishedTask = id
   }

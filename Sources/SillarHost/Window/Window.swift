@@ -28,6 +28,8 @@ public actor Window {
   /// What the visitor has chosen in place of what the device says.
   var preferences: Preferences
   let chosen: ChosenPreferences
+  /// The language for which the coordinator was made, while the window is in another one.
+  var formerLanguage: String?
   let session: VisitorSession
   private(set) var context: ModuleContext
   let report: @Sendable (Diagnostic) -> Void
@@ -40,7 +42,7 @@ public actor Window {
   private(set) var coordinator: (any Coordinator)?
   /// The templates of the routes that the coordinator opens, or that were reported.
   var knownTemplates: Set<String> = []
-  private var eventsInHand = 0
+  private(set) var eventsInHand = 0
   /// The ``WakeUp/signals`` from before the last commit.
   private var committedSignals = -1
   var lastTask = 0
@@ -48,24 +50,34 @@ public actor Window {
   var lastFinishedTask = 0
   var revision = 0
   /// The revision at which the window came to the place where it is.
-  private var arrival = 0
-  private var location = Location(path: "/", depth: 0, modals: 0, title: "")
+  var arrival = 0
+  var location = Location(path: "/", depth: 0, modals: 0, title: "")
   private(set) var hasEnded = false
   var departed: [Departed] = []
   /// The tasks of the coordinator and of the required behaviors that have not ended.
   var ownTasks: [Int: Task<Void, Never>] = [:]
   var coordinatorTask: Int?
+  let observing: Observing?
+  var observed = Observing.State()
   /// The task that waits until an age on the screen is out of date.
   var aging: (until: Date, task: Task<Void, Never>)?
 
   /// - Parameters:
   ///   - session: The session that the host keeps; by default one of this window alone.
-  ///   - report: Receives reports for the programmer; see ``Diagnostic``.
+  ///   - observer: Is told what happens in the window.
+  ///   - report: Receives reports for the programmer; see `Diagnostic`.
   public init(
     app: any App, visitor: Visitor, session: VisitorSession? = nil,
     executor: (any TaskExecutor)? = nil, resting: RestingTasks? = nil,
+    observer: (any WindowObserver)? = nil,
     report: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {
+    let observing = observer.map { Observing($0, of: app) }
+    self.observing = observing
+    let report: @Sendable (Diagnostic) -> Void = { diagnostic in
+      report(diagnostic)
+      observing?.note(.failed(diagnostic))
+    }
     let wakeUp = WakeUp()
     let confinement = Confinement()
     let navigator = Navigator(
@@ -133,6 +145,7 @@ public actor Window {
   func makeCoordinator() -> any Coordinator {
     let coordinator = app.makeCoordinator(context)
     self.coordinator = coordinator
+    formerLanguage = nil
     return coordinator
   }
 
@@ -185,12 +198,14 @@ public actor Window {
   /// ``changes(after:)`` does not fire for what the frame shows.
   ///
   /// - Parameters:
+  ///   - received: The ``observedTime`` at which the host got the event; nil for now.
   ///   - noting: Called with true if the event has been handled, or was refused, and with false if it is still being handled;
   ///     see ``waitUntilHandled(atMost:)``. No other frame comes between the event and this call: each frame is from before
   ///     both or from after both.
   ///   - body: May throw when it cannot show the frame; tasks that wait for changes are then resumed as usual.
   public func send<Output: Sendable>(
-    _ event: WindowEvent, noting: @Sendable (_ isHandled: Bool) -> Void = { _ in },
+    _ event: WindowEvent, since received: Duration? = nil,
+    noting: @Sendable (_ isHandled: Bool) -> Void = { _ in },
     rendering body: @Sendable (Frame) throws -> Output
   ) rethrows -> (WindowEvent.Refusal?, Output) {
     let held = wakeUp.hold()
@@ -199,7 +214,12 @@ public actor Window {
     let refusal = send(event)
     noting(refusal != nil || lastFinishedEvent == lastTask)
     let last = wakeUp.signals
+    let observation = refusal == nil ? observed.event : nil
     let output = try render(body)
+    if let observing, let event = observation {
+      let began = received ?? event.began
+      observing.note(.shown(event.kind, after: observing.now() - began), in: event.place)
+    }
     drawn = last
     return (refusal, output)
   }
@@ -209,6 +229,12 @@ public actor Window {
   public func content(of node: NodeName) -> NodeContent? { tree.root.node(named: node)?.content }
 
   private func begin(_ event: WindowEvent) -> Result<Task<Void, Never>, WindowEvent.Refusal> {
+    let result = accept(event)
+    if observing != nil, case .failure(let reason) = result { noteRefusal(event, reason) }
+    return result
+  }
+
+  private func accept(_ event: WindowEvent) -> Result<Task<Void, Never>, WindowEvent.Refusal> {
     guard !hasEnded else { return .failure(.ended) }
     // What has changed, and is not drawn yet, counts as changed.
     if event.revision != nil, wakeUp.signals != committedSignals { commit() }
@@ -242,28 +268,35 @@ public actor Window {
       value = made
     }
     noteAct(on: source.owner.screen)
+    let kind = observing.map { _ in WindowObservation.EventKind(event, on: source.node.content) }
     if let file = actions.cancels {
       cancel(file)
+      if let kind, let event = noteBegin(kind, in: source.owner) { noteHandled(event) }
       return .success(Task {})
     }
-    return .success(start(value, isInput: event.input != nil, in: source.owner))
+    return .success(start(value, isInput: event.input != nil, in: source.owner, as: kind))
   }
 
+  /// - Parameter kind: For the observer; nil for what no person does now.
   func start(
-    _ event: any Sendable, isInput: Bool, in screen: LoadedScreen
+    _ event: any Sendable, isInput: Bool, in screen: LoadedScreen,
+    as kind: WindowObservation.EventKind? = nil
   ) -> Task<Void, Never> {
     let id = nextTask()
+    let observation = kind.flatMap { noteBegin($0, in: screen) }
     eventsInHand += 1
     // Runs at once up to its first suspension. Written out twice, because the closure of a helper would be queued.
     let task: Task<Void, Never>
     if #available(macOS 26, iOS 26, *) {
       task = track {
         Task.immediate(executorPreference: executor) {
-          await handle(event, isInput: isInput, in: screen, task: id)
+          await handle(event, isInput: isInput, in: screen, task: id, observation)
         }
       }
     } else {
-      task = track { Task { await handle(event, isInput: isInput, in: screen, task: id) } }
+      task = track {
+        Task { await handle(event, isInput: isInput, in: screen, task: id, observation) }
+      }
     }
     // Most events have been handled by now.
     if lastFinishedEvent != id { screen.tasks[id] = task }
@@ -271,9 +304,11 @@ public actor Window {
   }
 
   private func handle(
-    _ event: any Sendable, isInput: Bool, in screen: LoadedScreen, task id: Int
+    _ event: any Sendable, isInput: Bool, in screen: LoadedScreen, task id: Int,
+    _ observation: Observing.Event?
   ) async {
     _ = await screen.screen.model.handle(event)
+    if let observation { noteHandled(observation, hasWaited: screen.tasks[id] != nil) }
     if !screen.tasks.isEmpty { screen.tasks[id] = nil }
     lastFinishedEvent = id
     eventsInHand -= 1
@@ -297,11 +332,14 @@ public actor Window {
     }
     tree.nextRevision = revision + 1
     defer { tree.forgetChanges() }
-    return try body(
+    let isBusy = isBusy
+    let output = try body(
       Frame(
         revision: revision, root: RenderedNode(storage: tree.root), changes: tree.changes,
         location: location, localization: localization, isBusy: isBusy,
         takesFiles: !tree.fileFields.isEmpty, hasLostText: tree.hasLostText))
+    noteRest(isBusy: isBusy)
+    return output
   }
 
   /// Waits until something may have changed since the signal `seen` (0 at first), or the task is cancelled.
@@ -339,39 +377,9 @@ public actor Window {
     committedSignals = wakeUp.signals
     followPreferences()
     commitTree()
+    if formerLanguage != nil, makeScreensAnew() { commitTree() }
     while !tree.recalledInputs.isEmpty, giveAgain() { commitTree() }
     watchAges()
-  }
-
-  // MARK: Reading
-
-  /// True if the window has gone elsewhere since a frame, so that Back would lead to another screen than it did there.
-  func hasMoved(since revision: Int) -> Bool {
-    render { _ in }
-    // A window that is brought back is where it was.
-    return arrival > max(revision, tree.firstRevision + 1)
-  }
-
-  /// The loaded screens, for tests and diagnosis: name, visibility, and the types of their behaviors, the required ones first.
-  func loadedScreens() -> [(name: String, isVisible: Bool, behaviors: [String])] {
-    commit()
-    return tree.everyLoadedScreen.map(\.screen).map { screen in
-      (screen.name, screen.isVisible, screen.behaviors.map { "\(type(of: $0))" })
-    }
-  }
-
-  var currentAddress: Address? {
-    tree.navigator.stack.lazy.reversed().compactMap(\.address).first ?? Address(location.path)
-  }
-
-  private var currentLocation: Location {
-    let link = tree.navigator.stack.lazy.reversed().compactMap(\.link).first
-    return Location(
-      path: link ?? Address(location.path)?.description ?? location.path,
-      depth: tree.navigator.stack.count,
-      modals: tree.navigator.modals.count,
-      title: tree.root.placed.last?.firstTitle ?? "",
-      keepsDeviceAwake: tree.keepsDeviceAwake)
   }
 
   // MARK: End
@@ -385,12 +393,8 @@ public actor Window {
     aging?.task.cancel()
     apply(tree.end())
     tree.forgetChanges()
+    if let observing { observing.note(.ended(after: observing.now())) }
     coordinator = nil
     wakeUp.signal()
   }
-
-  /// The screens and presenters that are still in memory although their screen has been unloaded.
-  ///
-  /// Something holds them: a closure, a delegate, a task that ignores its cancellation.
-  public func survivors() -> [String] { departed.flatMap(\.survivors) }
 }

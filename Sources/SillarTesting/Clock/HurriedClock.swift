@@ -23,7 +23,9 @@ public final class HurriedClock: Clock, Sendable {
     /// The time since the clock was made.
     public let offset: Duration
 
+    /// The moment that is later by a duration.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// The time from this moment to another one.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
@@ -53,6 +55,7 @@ public final class HurriedClock: Clock, Sendable {
   /// ``date``, for services that take the date as a function.
   public var wallClock: @Sendable () -> Date { { self.date } }
 
+  /// Moves the clock to a moment, and returns.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     // Gives other tasks a turn, as a real sleep would.

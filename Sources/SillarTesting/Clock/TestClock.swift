@@ -32,7 +32,9 @@ public final class TestClock: Clock, Sendable {
     /// The time since the clock was made.
     public let offset: Duration
 
+    /// The moment that is later by a duration.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// The time from this moment to another one.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
@@ -102,6 +104,7 @@ public final class TestClock: Clock, Sendable {
 
   // MARK: Sleeping
 
+  /// Returns when a test has moved the clock to a moment.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let id = state.withLock { state in
       state.nextID += 1

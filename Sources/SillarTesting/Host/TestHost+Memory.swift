@@ -31,7 +31,8 @@ extension TestHost {
       throw await failure("The window has no memory.", fileID, line)
     }
     await end()
-    let host = TestHost(app, visitor: visitor, clock: clock, limits: limits, checks: checks)
+    let host = TestHost(
+      app, visitor: visitor, clock: clock, limits: limits, checks: checks, observer: observer)
     do {
       let read = try JSONDecoder().decode(WindowMemory.self, from: memory)
       guard await host.window.start(restoring: read) == .restored else {

@@ -1,5 +1,5 @@
 public import Sillar
-import SillarHost
+public import SillarHost
 import Synchronization
 
 /// Opens an app in a window without a UI, and performs user actions in it.
@@ -22,7 +22,7 @@ import Synchronization
 /// clock, or for an event that does not arrive within ``Limits/settle``. The load of the machine makes no difference:
 /// the host knows when the window's tasks have nothing left to run. The window signals its changes.
 ///
-/// **The app runs.** All hosts that are open on an app run its ``App/run()`` once, so that an outbox sends; the last one
+/// **The app runs.** All hosts that are open on an app run its `App.run()` once, so that an outbox sends; the last one
 /// to close cancels it and waits for its end.
 ///
 /// **A step fails** with a ``TestFailure`` that shows the screen: when its target does not appear; when a presenter never
@@ -46,7 +46,7 @@ public final class TestHost: Sendable {
     /// the time after which a step fails when nothing is left that could bring its target.
     public var settle = Duration.milliseconds(250)
     /// The time to wait for a removed screen to be freed; then it is a leak. It is also the time to wait for the end of
-    /// ``App/run()``.
+    /// `App.run()`.
     public var leak = Duration.seconds(2)
 
     public init() {}
@@ -74,18 +74,22 @@ public final class TestHost: Sendable {
   let run: AppRun
   let app: any App
   let visitor: Visitor
+  let observer: (any WindowObserver)?
   private let windowOnClock: Int
 
   init(
-    _ app: any App, visitor: Visitor, clock: TestClock, limits: Limits, checks: Checks
+    _ app: any App, visitor: Visitor, clock: TestClock, limits: Limits, checks: Checks,
+    observer: (any WindowObserver)?
   ) {
     let notes = Notes()
     let executor = IdleExecutor(patience: limits.wait)
     let window = Window(
-      app: app, visitor: visitor, executor: executor, resting: RestingTasks()
+      app: app, visitor: visitor, executor: executor, resting: RestingTasks(),
+      observer: observer
     ) { notes.add($0) }
     self.app = app
     self.visitor = visitor
+    self.observer = observer
     self.notes = notes
     self.window = window
     self.executor = executor
@@ -109,13 +113,16 @@ public final class TestHost: Sendable {
   /// - Parameters:
   ///   - path: The path to open.
   ///   - clock: The clock that the app was created with, if it has a test clock.
+  ///   - observer: Is told what happens in the window.
   /// - Throws: ``TestFailure`` when the app does not know the path, or the error of a step.
   public static func open(
     _ app: any App, at path: String = "/", visitor: Visitor = Visitor(id: "test"),
     clock: TestClock = TestClock(), limits: Limits = Limits(), checks: Checks = .all,
+    observer: (any WindowObserver)? = nil,
     fileID: String = #fileID, line: Int = #line
   ) async throws -> TestHost {
-    let host = TestHost(app, visitor: visitor, clock: clock, limits: limits, checks: checks)
+    let host = TestHost(
+      app, visitor: visitor, clock: clock, limits: limits, checks: checks, observer: observer)
     guard await host.window.start(at: path) else {
       throw TestFailure("\(app.flavor.name) does not open at \"\(path)\".", fileID, line)
     }
@@ -129,11 +136,12 @@ public final class TestHost: Sendable {
   public static func open<Result>(
     _ app: any App, at path: String = "/", visitor: Visitor = Visitor(id: "test"),
     clock: TestClock = TestClock(), limits: Limits = Limits(), checks: Checks = .all,
+    observer: (any WindowObserver)? = nil,
     fileID: String = #fileID, line: Int = #line, _ test: (TestHost) async throws -> Result
   ) async throws -> Result {
     let host = try await open(
       app, at: path, visitor: visitor, clock: clock, limits: limits, checks: checks,
-      fileID: fileID, line: line)
+      observer: observer, fileID: fileID, line: line)
     return try await host.run(test, fileID, line)
   }
 
@@ -169,7 +177,7 @@ public final class TestHost: Sendable {
     }
   }
 
-  /// Ends the window, and the app's ``App/run()`` if no other host is open.
+  /// Ends the window, and the app's `App.run()` if no other host is open.
   ///
   /// - Throws: ``TestFailure`` when a screen or presenter is still in memory afterward, or the window reported a
   ///   problem.

@@ -236,7 +236,12 @@ struct Assets: Sendable {
 
     /// The part that marks what needs the line. The part that keeps screens names it.
     static func away(_ words: HostWords) -> Contents {
-      Contents(filled(PackageResources.away_js, with: [("needs", words(.needsConnection))]))
+      Contents(
+        filled(
+          PackageResources.away_js,
+          with: [
+            ("needs", words(.needsConnection)), ("full", words(.tooMuchWaits)),
+          ]))
     }
 
     private static func filled(

@@ -14,12 +14,16 @@ enum Headers {
   ///
   /// - Parameters:
   ///   - ancestors: The origins whose pages may show it in a frame.
+  ///   - framed: The origins whose pages it may show in a frame, with sound and on the whole screen.
   ///   - parts: What stands in the page; nil for a page that only names files.
   static func forPages(
-    pictureOrigins: [String], ancestors: [PublicURL] = [], parts: Sources? = nil
+    pictureOrigins: [String], ancestors: [PublicURL] = [], framed: [PublicURL] = [],
+    parts: Sources? = nil
   ) -> HTTPFields {
     let ancestors =
       ancestors.isEmpty ? "'none'" : ancestors.map(\.description).joined(separator: " ")
+    let frames =
+      framed.isEmpty ? "" : "frame-src \(framed.map(\.description).joined(separator: " ")); "
     func sources(_ others: [String]?) -> String {
       (["'self'"] + (others ?? [])).joined(separator: " ")
     }
@@ -28,10 +32,11 @@ enum Headers {
       policy: "default-src 'none'; script-src \(sources(parts?.scripts)); "
         + "style-src \(sources(parts?.styles)); img-src \(sources(pictureOrigins)); "
         + "connect-src 'self'; manifest-src 'self'; font-src 'self'; form-action 'self'; "
-        + "frame-ancestors \(ancestors); base-uri 'none'; "
+        + "\(frames)frame-ancestors \(ancestors); base-uri 'none'; "
         + "require-trusted-types-for 'script'; trusted-types sillar",
       [
-        permissionsPolicy: permissions, referrerPolicy: "same-origin", openerPolicy: "same-origin",
+        permissionsPolicy: permissions(framed), referrerPolicy: "same-origin",
+        openerPolicy: "same-origin",
       ])
   }
 
@@ -96,15 +101,22 @@ enum Headers {
   /// The header in which a proxy names the clients that it speaks for.
   static let forwardedFor = name("X-Forwarded-For")
 
-  /// The permissions of a page: it may keep the screen on. Everything else that asks the user, or reads the
-  /// device, is off for the page and for all that is in it.
-  private static let permissions =
-    ([
-      "accelerometer", "autoplay", "camera", "display-capture", "encrypted-media", "fullscreen",
-      "geolocation", "gyroscope", "hid", "idle-detection", "local-fonts", "magnetometer",
-      "microphone", "midi", "payment", "picture-in-picture", "publickey-credentials-get", "serial",
-      "usb", "window-management", "xr-spatial-tracking",
-    ].map { "\($0)=()" } + ["screen-wake-lock=(self)"]).joined(separator: ", ")
+  /// The permissions of a page: it may keep the screen on, and the sites that it shows in frames may play films there.
+  /// Everything else that asks the user, or reads the device, is off for the page and for all that is in it.
+  private static func permissions(_ framed: [PublicURL]) -> String {
+    // A page gives no frame what it may not do itself.
+    let players =
+      framed.isEmpty ? "" : "self " + framed.map { "\"\($0)\"" }.joined(separator: " ")
+    return
+      (["autoplay", "encrypted-media", "fullscreen", "picture-in-picture"].map {
+        "\($0)=(\(players))"
+      }
+      + [
+        "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid",
+        "idle-detection", "local-fonts", "magnetometer", "microphone", "midi", "payment",
+        "publickey-credentials-get", "serial", "usb", "window-management", "xr-spatial-tracking",
+      ].map { "\($0)=()" } + ["screen-wake-lock=(self)"]).joined(separator: ", ")
+  }
 
   // Registered header names, which cannot fail to parse.
   private static let referrerPolicy = name("Referrer-Policy")

@@ -1,6 +1,6 @@
 public import Sillar
 
-/// The source of the pictures that views name with ``PictureSource/stored(_:)``.
+/// The source of the pictures that views name with `PictureSource.stored(_:)`.
 ///
 /// ```swift
 /// struct Logos: PictureStore {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The address at which browsers reach a server, such as `https://example.com`: a scheme, a host and perhaps a port.
 ///
 /// ```swift
@@ -19,6 +21,14 @@ public struct PublicURL: Hashable, Sendable, CustomStringConvertible {
     isSecure = scheme == "https://"
     guard let authority = Self.authority(String(rest), isSecure: isSecure) else { return nil }
     self.authority = authority
+  }
+
+  /// The origin of an address; nil for one with a user's name, or of another scheme than `http` and `https`.
+  public init?(originOf url: URL) {
+    guard let scheme = url.scheme, let host = url.host(percentEncoded: true) else { return nil }
+    let address = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
+    guard url.user() == nil, url.password() == nil else { return nil }
+    self.init("\(scheme)://\(address)" + (url.port.map { ":\($0)" } ?? ""))
   }
 
   public var description: String { (isSecure ? "https://" : "http://") + authority }

@@ -12,15 +12,24 @@ import HTTPTypes
 /// and a browser with such a cookie gets one of the current key.
 struct SessionKeeper: Sendable {
   private struct Key: Sendable {
-    let key: SymmetricKey
+    /// The beginning of each signature. To begin one with the key takes as long as the rest of it.
+    private let signature: HMAC<SHA256>
     /// The beginning of the names of the cookies that are signed with the key.
-    let cookieName: String
+    private(set) var cookieName = ""
 
     /// - Parameter prefix: The beginning of the cookie's name.
     init(_ secret: [UInt8], cookie prefix: String, path: String) {
-      key = SymmetricKey(data: secret)
-      cookieName = prefix + SessionKeeper.mark("cookie " + path, with: key).prefix(8)
+      signature = HMAC(key: SymmetricKey(data: secret))
+      cookieName = prefix + mark("cookie " + path).prefix(8)
     }
+
+    func code(_ text: String) -> HMAC<SHA256>.MAC {
+      var signature = signature
+      signature.update(data: Array(text.utf8))
+      return signature.finalize()
+    }
+
+    func mark(_ text: String) -> String { SessionKeeper.encode(Array(code(text))) }
   }
 
   /// The cookies of a host that count in a request: as many as first pages that a browser asks for at once.
@@ -193,8 +202,7 @@ struct SessionKeeper: Sendable {
   /// Each is masked with other random bytes, which come before it: pages are compressed, and the length of a page would
   /// tell a text of a stranger in it that is like the token (BREACH, https://breachattack.com).
   func formToken(for session: Session, window: String) -> String {
-    let code = HMAC<SHA256>.authenticationCode(
-      for: Self.form(session, window), using: keys[0].key)
+    let code = keys[0].code(Self.form(session, window))
     let mask = Self.randomBytes(SHA256.byteCount)
     return Self.encode(mask + zip(mask, code).map { $0 ^ $1 })
   }
@@ -204,13 +212,11 @@ struct SessionKeeper: Sendable {
     else { return false }
     let code = zip(bytes.prefix(SHA256.byteCount), bytes.suffix(SHA256.byteCount)).map { $0 ^ $1 }
     let text = Self.form(session, window)
-    return keys.contains {
-      HMAC<SHA256>.isValidAuthenticationCode(code, authenticating: text, using: $0.key)
-    }
+    return keys.contains { $0.code(text) == code }
   }
 
-  private static func form(_ session: Session, _ window: String) -> Data {
-    Data("form \(session.visitor) \(window)".utf8)
+  private static func form(_ session: Session, _ window: String) -> String {
+    "form \(session.visitor) \(window)"
   }
 
   // MARK: Signatures
@@ -220,16 +226,11 @@ struct SessionKeeper: Sendable {
     account.map { String(mark("owner " + $0).prefix(8)) } ?? ""
   }
 
-  private func mark(_ text: String) -> String { Self.mark(text, with: keys[0].key) }
-
-  private static func mark(_ text: String, with key: SymmetricKey) -> String {
-    encode(Array(HMAC<SHA256>.authenticationCode(for: Data(text.utf8), using: key)))
-  }
+  private func mark(_ text: String) -> String { keys[0].mark(text) }
 
   private static func isMark(_ mark: String, of text: String, _ key: Key) -> Bool {
     guard let code = decode(mark[...]) else { return false }
-    return HMAC<SHA256>.isValidAuthenticationCode(
-      code, authenticating: Data(text.utf8), using: key.key)
+    return key.code(text) == code
   }
 
   static func digest(_ text: String) -> String {

@@ -46,7 +46,7 @@ extension WebHost {
     public var surroundings: (@Sendable (Request) async -> Surroundings)?
 
     /// The account of a request at a site that the app is a part of, by the session that the site has; nil for nobody. It is
-    /// then the ``Visitor/account`` of the app's windows, and no module signs anybody in or out. With nil the app keeps its own.
+    /// then the `Visitor.account` of the app's windows, and no module signs anybody in or out. With nil the app keeps its own.
     ///
     /// The request has a head alone. The closure is asked with each request of a browser that has windows, with the cookies of a page's
     /// socket before anything is done that the page sends, and every ``accountInterval``. As soon as it tells another
@@ -65,6 +65,11 @@ extension WebHost {
     /// sessions of their own (`Partitioned`). Otherwise a frame works on pages of the same site alone, such as another port of
     /// one computer.
     public var frameAncestors: [PublicURL] = []
+
+    /// The sites whose pages an element of a module's own may show in a frame, such as the player of a film, as origins; by default
+    /// none. They may play with sound and on the whole screen, and learn of the person what any page does that is opened: an
+    /// element loads one when the person asks for it.
+    public var framedSites: [PublicURL] = []
 
     /// The folder in which uploaded files are kept until their event has been handled; the system's temporary folder
     /// when nil. Each host uses a subfolder of its own.

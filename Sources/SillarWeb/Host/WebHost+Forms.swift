@@ -1,4 +1,3 @@
-import CoreMetrics
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
@@ -53,15 +52,16 @@ extension WebHost {
     await saveNow(window)
     let answer = withOwedCookie(await redirect(to: window), of: window)
     let preferences = await window.preferences
-    return preferences == Preferences(of: request.head)
-      ? answer
-      : answer.with(preferences.cookies(path: addresses.base, isForFrames: sessions.isForFrames))
+    guard preferences != Preferences(of: request.head) else { return answer }
+    await window.noteCookies(preferences)
+    return answer.with(
+      preferences.cookies(path: addresses.base, isForFrames: sessions.isForFrames))
   }
 
   /// Refuses a form that does not come from a page of the session.
   private func refuseForm(_ request: Request, of session: SessionKeeper.Session?) -> Response {
     guard admits(1, of: session, at: .form) else { return tooFast(request) }
-    meters.refused.increment()
+    meters.refuse(.foreign)
     sampled.note("refused a form that is of no page of its session", of: session)
     guard sessions.hasCookie(request.head) else { return cookiesNeeded(request) }
     return failure(.forbidden, .staleFormTitle, .staleFormMessage, for: request)
@@ -191,28 +191,28 @@ extension WebHost {
   private func send(
     _ event: WindowEvent, to window: WebWindow, until deadline: Duration
   ) async -> Bool {
-    meters.events.increment()
     // An event may take longer than the browser's wait: the page then shows the progress.
-    let refusal = await window.window.send(event)
-    if let refusal { noteRefusal(event, refusal, of: window.session) }
-    let reason = await window.noteResult(of: event, refusal)
-    if let reason { await window.leave(notice: reason) }
-    await settle(window, within: max(.zero, deadline - clock.now()))
-    return reason == nil
+    await traced("event") {
+      let refusal = await window.window.send(event)
+      if let refusal { noteRefusal(event, refusal, of: window.session) }
+      let reason = await window.noteResult(of: event, refusal)
+      if let reason { await window.leave(notice: reason) }
+      await settle(window, within: max(.zero, deadline - clock.now()))
+      return reason == nil
+    }
   }
 
   /// Logs an event that its screen does not offer, at most once a minute: anybody can send as many as they like.
   func noteRefusal(
     _ event: WindowEvent, _ reason: WindowEvent.Refusal, of session: SessionKeeper.Session
   ) {
-    meters.refused.increment()
     sampled.note(
       "refused an event", of: session, ["node": "\(event.node)", "reason": "\(reason)"])
   }
 
   /// Logs a message that no script of this host sends, at most once a minute.
   func noteForeignMessage(of session: SessionKeeper.Session) {
-    meters.refused.increment()
+    meters.refuse(.foreign)
     sampled.note("refused a message that is not one of the script's", of: session)
   }
 }

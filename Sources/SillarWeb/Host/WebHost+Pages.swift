@@ -245,7 +245,7 @@ extension WebHost {
   ) async -> Response? {
     let claim = PageHTML.Claim(
       windowID: window.id, formToken: sessions.formToken(for: session, window: window.id),
-      notice: await window.takeNoticeForPage() ?? notice?.localized,
+      notice: await window.takeNoticeForPage() ?? notice?.localized ?? buildErrorText,
       bringsFiles: bringsFiles(to: request.head),
       runsScript: runsScript(request.head), waitsForScript: session.isStored || comesBack,
       owner: sessions.owner(await window.account), top: await window.top,
@@ -275,13 +275,18 @@ extension WebHost {
   /// The time that a window waits when its page was left: for the page that the same tab loads, if it loads one.
   static let patienceAfterLeaving = Duration.seconds(15)
 
-  /// Notes that a window's page was closed, or is loaded again: its place is soon free.
+  /// Notes that a window's page was closed, or is loaded again: its place is soon free. That of a window whose page came too late,
+  /// and was not shown, is free at once.
   ///
   /// A window whose files are being uploaded waits as long as any other window without a browser.
   private func leave(_ request: Request, windowID: String) async -> Response {
     let session = await session(of: request.head, window: windowID)
     guard admits(1, of: session, at: .session) else { return Self.tooMany }
     if let session, let window = windows.window(windowID, of: session), window.uploads.isEmpty {
+      guard !window.presence.isUnclaimed else {
+        await end(window, reason: "nobody has seen its page", isRemembered: false)
+        return Self.plain(.noContent)
+      }
       await window.noteLeft(
         request.uri.queryParameters["t"].flatMap { Int($0) }, at: clock.now())
       windows.noteLeft()

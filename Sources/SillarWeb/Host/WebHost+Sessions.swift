@@ -79,11 +79,11 @@ extension WebHost {
       sessions.isFormToken(String(token), of: session, window: windowID)
     else { return Self.plain(.forbidden) }
     let preferences = Preferences(
-      language: query["l"].map(String.init), appearance: query["a"].map(String.init))
+      language: query["l"].map(String.init), appearance: query["a"].map(String.init)
+    ).known(to: app.flavor)
+    await windows.window(windowID)?.noteCookies(preferences)
     return Self.plain(.noContent)
-      .with(
-        preferences.known(to: app.flavor).cookies(
-          path: addresses.base, isForFrames: sessions.isForFrames))
+      .with(preferences.cookies(path: addresses.base, isForFrames: sessions.isForFrames))
   }
 
   // MARK: A browser with several sessions

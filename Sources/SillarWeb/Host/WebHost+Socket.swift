@@ -113,8 +113,9 @@ extension WebHost {
 
   /// Serves a socket until it closes.
   func serve(_ connection: WebSocketConnection, _ claim: SocketClaim) async throws {
-    let found = await find(
-      claim.windowID, claim.session, claim.head, doubt: claim.doubt, turn: claim.turn)
+    let found = await traced("socket") {
+      await find(claim.windowID, claim.session, claim.head, doubt: claim.doubt, turn: claim.turn)
+    }
     guard case .window(let window) = found else {
       let code: WebSocketCloseCode =
         switch found {

@@ -4,8 +4,9 @@ import HTTPTypes
 public import Logging
 import ServiceLifecycle
 public import Sillar
-import SillarHost
+public import SillarHost
 import SillarModel
+import Synchronization
 
 /// Runs an app's windows in browsers.
 ///
@@ -33,6 +34,8 @@ public final class WebHost: Sendable {
   let followers = Followers()
   let sessions: SessionKeeper
   let store: HostStore
+  /// The name of the app in the store.
+  let memoryName: String
   /// True if windows are saved.
   let isKeepingWindows: Bool
   let windows: WindowStore
@@ -47,7 +50,13 @@ public final class WebHost: Sendable {
   let clock: Clockwork
   let logger: Logger
   let meters: Meters
+  /// Nil while nobody observes the windows.
+  let observer: WindowObservers?
+  /// Nil while nobody collects spans.
+  let traces: Traces?
   let sampled: SampledLog
+  /// Why the last build has failed, while the host is under development; see ``show(buildError:)``.
+  let buildError = Mutex(BuildError())
   /// The room for the files of each client.
   let clientRooms: FileRooms<Client.Payer>
   let isAvailable: Bool
@@ -58,20 +67,24 @@ public final class WebHost: Sendable {
   ///     end with it.
   ///   - store: Keeps the sessions of visitors, and their windows: these outlive the process, and come back with their
   ///     browsers. Without it, sessions end with the host, and a window that has ended does not come back.
-  ///   - pictures: The source of the pictures that ``PictureSource/stored(_:)`` names.
+  ///   - pictures: The source of the pictures that `PictureSource.stored(_:)` names.
   ///   - push: Sends notices to people who have no window open; see `Notice`. Without it, none are offered.
+  ///   - observer: Is told what happens in the windows, besides the metrics and the log of the host.
   ///   - clock: Measures lifetimes and limits.
   ///   - isAvailable: False for an app that has no windows; see ``init(unavailable:at:settings:logger:)``.
   public init(
     app: any App, at basePath: String = "", settings: Settings = Settings(),
     store: HostStore? = nil, pictures: (any PictureStore)? = nil,
-    push: (any PushService)? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    push: (any PushService)? = nil, observer: (any WindowObserver)? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = Logger(label: "sillar.web"), isAvailable: Bool = true
   ) {
     self.app = app
     endedVisitors = app.endedVisitors()
     self.settings = settings
     self.store = store ?? HostStore()
+    memoryName = String(
+      app.flavor.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
     isKeepingWindows = store != nil
     self.isAvailable = isAvailable
     self.pictures = pictures ?? NoPictures()
@@ -100,10 +113,11 @@ public final class WebHost: Sendable {
     }
     headersOfPages = (
       Headers.forPages(
-        pictureOrigins: settings.pictureOrigins, ancestors: settings.frameAncestors),
+        pictureOrigins: settings.pictureOrigins, ancestors: settings.frameAncestors,
+        framed: settings.framedSites),
       Headers.forPages(
         pictureOrigins: settings.pictureOrigins, ancestors: settings.frameAncestors,
-        parts: assets.sourcesOfParts)
+        framed: settings.framedSites, parts: assets.sourcesOfParts)
     )
     sessions = SessionKeeper(
       secret: settings.secret, previous: settings.previousSecret, records: self.store.sessions,
@@ -115,6 +129,8 @@ public final class WebHost: Sendable {
     fileRoom = FileRoom(limit: settings.limits.maximumFileBytes)
     clientRooms = FileRooms(limit: settings.limits.maximumFileBytesPerClient, in: fileRoom)
     meters = Meters(app: app.flavor.name)
+    traces = Traces()
+    self.observer = WindowObservers([observer, traces, WindowMetrics(), WindowLog(logger)])
     self.store.sessions.onEnd { [weak self] in await self?.endWindows(of: $0) }
     self.store.processes.onQuestion { [weak self] in await self?.letGo($0) }
     self.store.processes.onCollection { [weak self] in await self?.renew($0) ?? false }
@@ -173,7 +189,7 @@ public final class WebHost: Sendable {
       return opening
     } catch {
       Asking.current?.budget.note(.page, client.address, "too many of its pages wait")
-      meters.refused.increment()
+      meters.refuse(.tooFast)
       return .tooFast
     }
   }
@@ -182,7 +198,9 @@ public final class WebHost: Sendable {
     _ client: Client, rank: Int, _ work: () async -> Opening
   ) async throws -> Opening {
     guard let budget = Asking.current?.budget else { return await work() }
-    return try await budget.openings.run(for: client.payer, rank: rank, work)
+    return try await budget.openings.run(
+      for: client.payer, rank: rank, waits: { meters.openingsWaiting.increment(by: Double($0)) },
+      work)
   }
 
   private func open(
@@ -196,7 +214,8 @@ public final class WebHost: Sendable {
       timeZone: BrowserTimeZone.of(request), address: ClientAddress.remote?.description,
       language: preferences.language, isDark: preferences.isDark, account: siteAccount(of: session))
     let window = Window(
-      app: app, visitor: visitor, session: visitorSession(session, window: id)
+      app: app, visitor: visitor, session: visitorSession(session, window: id),
+      observer: observer
     ) {
       logger.warning("\($0)")
     }

@@ -42,11 +42,14 @@ public struct WebServer: Service {
   ///   - publicURL: The address at which clients reach the server; by default that of the hosts' settings.
   ///   - trustedProxies: The proxies that say for whom they ask; by default those of the hosts' settings. See
   ///     ``WebHost/Settings/trustedProxies``.
+  ///   - continuesTraces: True if the span of a request continues the trace that its headers name (W3C Trace Context). Anybody
+  ///     who reaches the server can send such headers: only for a service that your own programs call, and behind a proxy
+  ///     that removes those of others.
   ///   - onServerRunning: Called with the server's channel once it listens; its local address has the port.
   public init<Context: InitializableFromSource<ApplicationRequestContextSource> & RequestContext>(
     hosts: [WebHost], router: Router<Context> = Router<BasicRequestContext>(),
     address: BindAddress = .hostname("127.0.0.1", port: 8080), publicURL: PublicURL? = nil,
-    trustedProxies: [AddressRange]? = nil,
+    trustedProxies: [AddressRange]? = nil, continuesTraces: Bool = false,
     logger: Logger = Logger(label: "sillar.web"),
     onServerRunning: @escaping @Sendable (any Channel) async -> Void = { _ in }
   ) {
@@ -66,10 +69,15 @@ public struct WebServer: Service {
     let responder = HostCheckResponder(
       hosts: accepted, responder: router.buildResponder(),
       log: SampledLog(logger, clock: Clockwork(ContinuousClock())))
+    let traces = Traces()
     self.responder = CallbackResponder { request, context in
-      try await responder.respond(
-        to: request,
-        context: Context(source: .init(channel: context.channel, logger: context.logger)))
+      let context = Context(source: .init(channel: context.channel, logger: context.logger))
+      guard let traces, request.uri.path != Health.path,
+        !hosts.contains(where: { $0.isForFile(request) })
+      else { return try await responder.respond(to: request, context: context) }
+      return try await traces.answering(request, context, continues: continuesTraces) {
+        try await responder.respond(to: request, context: context)
+      }
     }
   }
 

@@ -4,6 +4,7 @@ import NIOWebSocket
 import Sillar
 import SillarHost
 import Synchronization
+import Tracing
 
 /// A window and its page: what the page's person does comes in, and what has changed goes out.
 extension WebWindow {
@@ -34,6 +35,8 @@ extension WebWindow {
     if let notice = takeNotice() {
       try await update(channel)
       try await show(notice, over: channel)
+    } else {
+      await showBuildError()
     }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await self.watch(channel) }
@@ -104,16 +107,26 @@ extension WebWindow {
   /// Shows a notice in place of the page's last one; nil for none.
   private func show(_ notice: LocalizedText?, over channel: Channel) async throws {
     guard isAttached(channel) else { throw CancellationError() }
+    let notice = notice ?? channel.host.buildErrorText
     guard known.showsNotice || notice != nil else { return }
     known.showsNotice = notice != nil
     let text = if let notice { HostWords(await window.localization)(notice) } else { "" }
     try await channel.connection.send(text: JSONBuffer.message("n", text))
   }
 
+  /// Shows why the last build has failed, or takes that away, while the host is under development.
+  func showBuildError() async {
+    guard let channel, channel.host.buildError.withLock({ $0.isFollowed }) else { return }
+    // The page may have the error of before.
+    known.showsNotice = true
+    try? await show(nil, over: channel)
+  }
+
   // MARK: From the browser
 
   private func receive(_ text: String, over channel: Channel) async throws {
     let host = channel.host
+    let received = window.observedTime
     guard let standing = host.sessions.standing(of: session) else {
       return await host.end(self, reason: "its session has ended", isRemembered: false)
     }
@@ -138,7 +151,6 @@ extension WebWindow {
       return
     }
     guard let message else { return host.noteForeignMessage(of: session) }
-    host.meters.events.increment()
     // The page says by itself if it is visible, and asks by itself if the host is there.
     if let isHidden = message.h {
       await window.setInFront(!isHidden)
@@ -150,7 +162,10 @@ extension WebWindow {
       self.top = top.isEmpty ? nil : top
       return saveSoon(in: host)
     }
-    if let node = message.a { return await window.readAhead(node.isEmpty ? nil : node) }
+    if let node = message.a {
+      guard !node.isEmpty else { return await window.readAhead(nil) }
+      return await host.traced("press") { await window.readAhead(node) }
+    }
     if message.isQuestion { return try await channel.connection.send("{}") }
     switch await host.isOwn(self, at: channel.claim.head) {
     case true?: break
@@ -162,7 +177,7 @@ extension WebWindow {
       return
     }
     if !standing.isUseStored { host.keep(session) }
-    guard let number = message.n else { return try await perform(message, channel) }
+    guard let number = message.n else { return try await perform(message, channel, received) }
     switch ledger.turn(of: number) {
     case .early: try await askAgain(for: number, channel)
     case .done:
@@ -172,7 +187,7 @@ extension WebWindow {
       ledger.finish(number)
       try await update(channel)
       try await show(SillarString.uncertain.localized, over: channel)
-    case .next: try await perform(message, channel)
+    case .next: try await perform(message, channel, received)
     }
   }
 
@@ -186,9 +201,16 @@ extension WebWindow {
   /// The time that a tap waits for the texts before it, which an app may store where the window's memory is not.
   private static let storingLimit = Duration.milliseconds(300)
 
-  private func perform(_ message: PageMessage, _ channel: Channel) async throws {
-    guard let node = message.e else { return try await navigate(message, channel) }
+  /// - Parameter received: The window's time at which the message came; nil if nobody observes it.
+  private func perform(
+    _ message: PageMessage, _ channel: Channel, _ received: Duration?
+  ) async throws {
     let host = channel.host
+    guard let node = message.e else {
+      return try await host.traced(message.b == nil ? "open" : "back") {
+        try await navigate(message, channel)
+      }
+    }
     var event =
       if let json = message.j {
         WindowEvent(node: node, input: .json(json))
@@ -212,11 +234,13 @@ extension WebWindow {
         throw CancellationError()
       }
     }
-    let (refusal, mustWait) = try await window.send(event) { isHandled in
-      // In one step with the event: a patch with its result has the receipt, and an earlier patch has not.
-      self.assumeIsolated { $0.note(message, isHandled, channel) }
-    } rendering: { frame in
-      try self.send(frame, over: channel)
+    let (refusal, mustWait) = try await host.traced("event") { [event] in
+      try await window.send(event, since: received) { isHandled in
+        // In one step with the event: a patch with its result has the receipt, and an earlier patch has not.
+        self.assumeIsolated { $0.note(message, isHandled, channel) }
+      } rendering: { frame in
+        try self.send(frame, over: channel)
+      }
     }
     if let refusal { host.noteRefusal(event, refusal, of: session) }
     if let reason = noteResult(of: event, refusal) {
@@ -235,10 +259,13 @@ extension WebWindow {
     guard let number = message.n else { return }
     if isHandled { return ledger.finish(number) }
     if !message.isTap { ledger.type(number) }
-    Task {
-      await window.waitUntilHandled(atMost: Self.handlingLimit)
-      ledger.finish(number)
-      try? await update(channel)
+    // Not in the event's trace: it may draw what others have done meanwhile.
+    ServiceContext.$current.withValue(nil) {
+      _ = Task {
+        await window.waitUntilHandled(atMost: Self.handlingLimit)
+        ledger.finish(number)
+        try? await update(channel)
+      }
     }
   }
 

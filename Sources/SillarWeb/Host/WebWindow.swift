@@ -1,4 +1,3 @@
-import CoreMetrics
 import NIOCore
 import Sillar
 import SillarHost
@@ -223,7 +222,7 @@ actor WebWindow {
   func admits(_ events: Double, now: Duration, in host: WebHost) -> Bool {
     presence.noteActivity(at: now)
     if budget.take(Int(events.rounded(.up)), now: now) { return true }
-    host.meters.refused.increment()
+    host.meters.refuse(.tooFast)
     return false
   }
 
@@ -286,6 +285,9 @@ actor WebWindow {
       if preferences != cookies { await tell(of: preferences, in: host) }
     }
   }
+
+  /// Notes the cookies that the browser is given now.
+  func noteCookies(_ cookies: Preferences) { self.cookies = cookies }
 
   /// Notes what the visitor has chosen, in the step of the engine in which it follows.
   nonisolated func note(_ preferences: Preferences) {

@@ -13,11 +13,6 @@ extension WebHost {
   /// The time from a change to its saving.
   static let memoryDelay = Duration.milliseconds(300)
 
-  /// The name of the app in the store.
-  var memoryName: String {
-    String(app.flavor.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
-  }
-
   func name(_ session: SessionKeeper.Session, _ id: String) -> SavedWindowName {
     SavedWindowName(app: memoryName, visitor: session.visitor, window: id)
   }

@@ -5,6 +5,7 @@ import NIOCore
 import Sillar
 import SillarHost
 import Synchronization
+import Tracing
 
 /// What is saved of a window.
 extension WebWindow {
@@ -15,9 +16,12 @@ extension WebWindow {
   func saveSoon(in host: WebHost, isUrgent: Bool = false) {
     guard !isSaveDue || isUrgent, host.isKept(self) else { return }
     isSaveDue = true
-    Task {
-      if !isUrgent { try? await host.clock.sleep(WebHost.memoryDelay) }
-      if isSaveDue { await save(in: host) }
+    // Not in the trace of what has changed: it may draw what comes after that.
+    ServiceContext.$current.withValue(nil) {
+      _ = Task {
+        if !isUrgent { try? await host.clock.sleep(WebHost.memoryDelay) }
+        if isSaveDue { await save(in: host) }
+      }
     }
   }
 
