@@ -43,7 +43,7 @@ public final class FairQueue<Client: Hashable & Sendable>: Sendable {
   /// The number of operations that wait.
   public var waiting: Int { state.withLock { $0.turns.count } }
 
-  /// False if an operation would be refused now. ``run(for:rank:rest:_:)`` may refuse it all the same, when others come first.
+  /// False if an operation would be refused now. ``run(for:rank:waits:rest:_:)`` may refuse it all the same, when others come first.
   public func hasRoom(for client: Client, rank: Int = 0) -> Bool {
     state.withLock { state in
       state.running < most || state.turns.hasRoom(for: Line(rank: rank, client: client))
@@ -55,15 +55,21 @@ public final class FairQueue<Client: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - client: Who takes turns with others, such as an address or an account.
   ///   - rank: Any number; lower ones run first, so an endless supply of them keeps higher ones waiting.
+  ///   - waits: Is told how the number of operations that wait changes, such as for a gauge: 1 before the operation waits for
+  ///     its turn, -1 when it waits no more. It is told also of one that does not have to wait.
   ///   - rest: Work for which the place stays taken once the operation has returned, such as a pause; the result
   ///     does not wait for it.
   /// - Throws: ``QueueFull`` when the operation is refused, as it arrives or while it waits; `CancellationError` when
   ///   the task is cancelled before the operation starts; the operation's error.
   public func run<Value>(
-    for client: Client, rank: Int = 0, rest: (@Sendable () async -> Void)? = nil,
-    _ operation: () async throws -> Value
+    for client: Client, rank: Int = 0, waits: (_ change: Int) -> Void = { _ in },
+    rest: (@Sendable () async -> Void)? = nil, _ operation: () async throws -> Value
   ) async throws -> Value {
-    try await enter(Line(rank: rank, client: client))
+    do {
+      waits(1)
+      defer { waits(-1) }
+      try await enter(Line(rank: rank, client: client))
+    }
     var hasReturned = false
     defer {
       if hasReturned, let rest {

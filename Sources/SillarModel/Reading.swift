@@ -19,6 +19,7 @@ public struct Reading<Value: Sendable>: Sendable {
     self.problem = problem
   }
 
+  /// The same reading of a value that is made from this one.
   public func map<Other: Sendable>(
     _ transform: (Value) throws -> Other
   ) rethrows -> Reading<Other> {

@@ -9,13 +9,20 @@
 public final class BrowserContext: Sendable {
   let connection: Connection
   let id: String
+  private let isOwned: Bool
 
-  init(_ connection: Connection, id: String) {
+  /// - Parameter isOwned: False for the browser's own context, which ends with the browser.
+  init(_ connection: Connection, id: String, isOwned: Bool = true) {
     self.connection = connection
     self.id = id
+    self.isOwned = isOwned
   }
 
-  deinit { connection.send("Target.disposeBrowserContext", ["browserContextId": .string(id)]) }
+  deinit {
+    if isOwned {
+      connection.send("Target.disposeBrowserContext", ["browserContextId": .string(id)])
+    }
+  }
 
   /// Opens an empty page.
   ///
@@ -27,6 +34,11 @@ public final class BrowserContext: Sendable {
   ) async throws -> Page {
     let target = try await connection.call(
       "Target.createTarget", ["url": "about:blank", "browserContextId": .string(id)])["targetId"]
+    return try await page(target, javaScript: javaScript, viewport: viewport)
+  }
+
+  /// The page of a target.
+  func page(_ target: JSON, javaScript: Bool = true, viewport: Viewport) async throws -> Page {
     let attached = try await connection.call(
       "Target.attachToTarget", ["targetId": target, "flatten": true])
     guard let target = target.string, let session = attached["sessionId"].string else {

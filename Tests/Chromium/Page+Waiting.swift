@@ -42,18 +42,10 @@ extension Page {
     for description: @autoclosure () -> String, _ time: Duration? = nil,
     _ answer: () async throws -> Value?
   ) async throws -> Value {
-    let time = time ?? patience
-    let start = ContinuousClock.now
-    while true {
-      do {
-        if let value = try await answer() { return value }
-      } catch let error as BrowserError where error.isPassing {}
-      let waited = ContinuousClock.now - start
-      guard waited < time else {
-        throw BrowserError.timedOut(
-          waitingFor: description(), after: time, page: await pageDescription())
+    try await poll(for: description(), within: time ?? patience, page: pageDescription) {
+      do { return try await answer() } catch let error as BrowserError where error.isPassing {
+        return nil
       }
-      try await Task.sleep(for: .pause(after: waited))
     }
   }
 
@@ -66,6 +58,27 @@ extension Page {
   }
 }
 
+/// Polls until there is a value. Each look keeps the browser from its work, and lays a page out: the longer it takes, the rarer they
+/// are.
+///
+/// - Parameter page: What the error says of the page.
+/// - Throws: ``BrowserError/timedOut(waitingFor:after:page:)``.
+@discardableResult
+package func poll<Value>(
+  for description: @autoclosure () -> String, within time: Duration,
+  page: () async -> String = { "" }, _ answer: () async throws -> Value?
+) async throws -> Value {
+  let start = ContinuousClock.now
+  while true {
+    if let value = try await answer() { return value }
+    let waited = ContinuousClock.now - start
+    guard waited < time else {
+      throw BrowserError.timedOut(waitingFor: description(), after: time, page: await page())
+    }
+    try await Task.sleep(for: min(max(waited / 20, .milliseconds(10)), .milliseconds(100)))
+  }
+}
+
 extension BrowserError {
   /// True if the command failed because one document replaced another.
   fileprivate var isPassing: Bool {
@@ -74,13 +87,5 @@ extension BrowserError {
       "context was destroyed", "default execution context", "navigated or closed",
       "Cannot find context", "Could not find object", "does not belong to the document",
     ].contains { reason.contains($0) }
-  }
-}
-
-extension Duration {
-  /// The time until the next look at a page that a test has waited for as long: each look keeps the browser from its work, and
-  /// lays the page out.
-  package static func pause(after waited: Duration) -> Duration {
-    min(max(waited / 20, .milliseconds(10)), .milliseconds(100))
   }
 }

@@ -42,7 +42,22 @@ extension Page {
 
   /// The value of a script in the service worker that controls pages of a path.
   public func evaluateInWorker(_ expression: String) async throws -> JSON {
-    try await context.evaluateInWorker(expression)
+    try await context.evaluate(expression, in: "service_worker")
+  }
+
+  /// The value of a script in the frame of another site that the page shows; null while there is none.
+  public func evaluateInFrame(_ expression: String) async throws -> JSON {
+    try await context.evaluate(expression, in: "iframe")
+  }
+
+  /// Makes the browser block or allow the cookies of other sites, for the page and its frames, from its next document on.
+  public func blockCookiesOfOtherSites() async throws {
+    try await call(
+      "Network.setCookieControls",
+      [
+        "enableThirdPartyCookieRestriction": true, "disableThirdPartyCookieMetadata": true,
+        "disableThirdPartyCookieHeuristics": true,
+      ])
   }
 }
 
@@ -56,13 +71,15 @@ extension BrowserContext {
       ])
   }
 
-  func evaluateInWorker(_ expression: String) async throws -> JSON {
+  /// - Parameter kind: The type of a target, such as `service_worker`.
+  func evaluate(_ expression: String, in kind: String) async throws -> JSON {
     let targets = try await connection.call("Target.getTargets")["targetInfos"].array
-    let worker = targets.first {
-      $0["type"] == "service_worker" && $0["browserContextId"] == .string(id)
+    let target = targets.first {
+      $0["type"] == .string(kind) && $0["browserContextId"] == .string(id)
     }
+    guard let target else { return .null }
     let attached = try await connection.call(
-      "Target.attachToTarget", ["targetId": worker?["targetId"] ?? .null, "flatten": true])
+      "Target.attachToTarget", ["targetId": target["targetId"], "flatten": true])
     let answer = try await connection.call(
       "Runtime.evaluate",
       ["expression": .string(expression), "returnByValue": true, "awaitPromise": true],

@@ -66,12 +66,12 @@ struct ElementsView: View {
       Row {
         Button(Words.tap, .primary, send: .tapped)
         Button(Words.work, send: .worked).disabled(state.work.isBusy)
-        Button(Words.delete, .destructive, send: .asked)
+        Button(Words.delete, .destructive, send: .asked).openingScreen()
         Button(Words.disabled, send: .tapped).disabled()
       }
       Text(Words.taps.with(["count": LocalizedText.number(state.taps)]))
       Row {
-        Button(Words.manyRows, send: .rowsWanted)
+        Button(Words.manyRows, send: .rowsWanted).openingScreen()
         Link(Words.byAddress, to: RowsRoute())
         Button(state.isFollowing ? Words.unfollow : Words.follow, send: .followed)
       }

@@ -65,4 +65,28 @@ import Testing
         ).bool == true)
     }
   }
+
+  @Test func `a text in what can be tapped has the direction of its letters`()
+    async throws
+  {
+    try await run("ar") { page in
+      try await page.openLive(page.url.replacing("/rows", with: "/"))
+      let wrong = try await page.evaluate(
+        """
+        [...document.querySelectorAll(
+          "main :is(p, .heading, .caption, .badge, .button, .row > a, .toggle > span, .segments span)")
+        ].filter((place) => {
+          if (place.closest(".unseen") || place.childElementCount) return false;
+          place.textContent = "Hello (you)!";
+          const range = document.createRange(), left = (index) => {
+            range.setStart(place.firstChild, index);
+            range.setEnd(place.firstChild, index + 1);
+            return range.getBoundingClientRect().left;
+          };
+          return left(11) < left(0);
+        }).map((place) => place.outerHTML)
+        """)
+      #expect(wrong.array.isEmpty, "\(wrong.text)")
+    }
+  }
 }

@@ -2,6 +2,7 @@ import CoreMetrics
 import Logging
 import Scripted
 import Sillar
+import SillarHost
 import SillarTesting
 import Synchronization
 import TestServers
@@ -173,9 +174,73 @@ import Testing
       _ = try await socket.nextChange()
       #expect(metrics["sillar_windows_opened_total", "Counted"] == 1)
       #expect(metrics["sillar_windows", "Counted"] == 1)
-      #expect(metrics["sillar_events_total", "Counted"] == 3)
+      #expect(metrics["sillar_events_total", "Counted"] == 2)
       #expect(metrics["sillar_events_refused_total", "Counted"] == 1)
+      #expect(metrics["sillar_navigations_total", "Counted"] == 1)
+      for time in ["handle", "tap_to_patch", "render", "settle"] {
+        #expect(metrics["sillar_\(time)_seconds", "Counted"] > 0, "\(time)")
+      }
+      #expect(metrics["sillar_openings_waiting", "Counted"] == 0)
       #expect(metrics["sillar_patch_bytes", "Counted"] > 0)
     }
+  }
+
+  @Test func `at debug each event has a line, with its window and screen, and not what was typed`()
+    async throws
+  {
+    let lines = Lines()
+    let app = try ScriptedApp(name: "Lines") {
+      let presenter = ScriptedPresenter("") { presenter, event in
+        if case .text(let text) = event { presenter.value = text }
+      }
+      return Screen("form", path: "/", presenter) { text in
+        TextField("Name", text: text, send: { .text($0) })
+        Button("Tap", send: .tap(""))
+      }
+    }
+    let host = WebHost(app: app, logger: Logger(label: "t") { _ in Handler(lines: lines) })
+    try await HostServer.run(host) { server in
+      let browser = server.browser()
+      let page = try await browser.page("/")
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      try await socket.send(#"{"e":"\#(page.field("Name").dropFirst())","v":"hunter2"}"#)
+      try await socket.tap(page.button("Tap"))
+      try await socket.tap("999")
+      #expect(try await eventually { lines.all.contains { $0.hasPrefix("debug tap refused") } })
+    }
+    let ours = lines.all.filter { $0.contains("\"screen\": form") }
+    #expect(
+      ours.map { $0.split(separator: " [")[0] } == [
+        "debug screen in front", "debug text handled", "debug tap handled",
+        "debug tap refused: notOnScreen",
+      ])
+    #expect(ours.allSatisfy { $0.contains("\"window\": ") })
+    #expect(!lines.all.contains { $0.contains("hunter2") })
+  }
+
+  @Test func `an observer of a host is told what happens in its windows`() async throws {
+    let seen = Lines()
+    let app = try ScriptedApp(name: "Seen") {
+      Screen("s", path: "/", ScriptedPresenter(0)) { _ in Button("Tap", send: .tap("")) }
+    }
+    struct Observer: WindowObserver {
+      let seen: Lines
+      func observe(_ observation: WindowObservation) {
+        if case .shown(let kind, _) = observation.what {
+          seen.add("\(observation.app) \(observation.screen) \(kind)")
+        }
+      }
+    }
+    let host = WebHost(app: app, observer: Observer(seen: seen), logger: .silent)
+    try await HostServer.run(host) { server in
+      let browser = server.browser()
+      let page = try await browser.page("/")
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      try await socket.tap(page.button("Tap"))
+      #expect(try await eventually { !seen.all.isEmpty })
+    }
+    #expect(seen.all == ["Seen s tap"])
   }
 }

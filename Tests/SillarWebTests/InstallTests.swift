@@ -24,6 +24,7 @@ import Testing
     let id: String
     let name: String
     let shortName: String
+    let description: String?
     let lang: String
     let dir: String
     let startUrl: String
@@ -85,6 +86,31 @@ import Testing
             .init(name: basket, url: "/m/basket"), .init(name: "Café", url: "/m/basket?q=a%26b"),
           ])
       }
+    }
+  }
+
+  @Test func `an app is described in the language of who reads it, where its flavor has a summary`()
+    async throws
+  {
+    let summary = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": { "app.summary": { "localizations": {
+        "en": { "stringUnit": { "state": "translated", "value": "Things & more" } },
+        "es": { "stringUnit": { "state": "translated", "value": "Cosas y más" } } } } } }
+      """
+    try await WebFlavor.run(["flavor/sillar/Localizable.xcstrings": summary]) { server in
+      for (language, text) in [("en", "Things & more"), ("es", "Cosas y más")] {
+        let browser = server.browser()
+        #expect(try await manifest(at: "/", in: language, browser).description == text)
+        let page = try await browser.get("/", headers: ["accept-language": language]).body
+        let written = text.replacing("&", with: "&amp;")
+        #expect(page.contains("<meta name=\"description\" content=\"\(written)\">"))
+      }
+    }
+    try await WebFlavor.run { server in
+      let browser = server.browser()
+      #expect(try await manifest(at: "/", browser).description == nil)
+      let page = try await browser.page("/")
+      #expect(!page.contains("name=\"description\""))
     }
   }
 

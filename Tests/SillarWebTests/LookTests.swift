@@ -1,4 +1,3 @@
-import Chromium
 import NIOHTTP1
 import Scripted
 import Sillar
@@ -73,29 +72,6 @@ import Testing
       for style in ["shop-shelf", "bank-shelf", "muted"] {
         #expect(page.contains("s-\(style)\""), "\(style)")
       }
-    }
-  }
-}
-
-/// The framework's style on a phone, in a browser.
-@Suite(.browser, .serialized, .timeLimit(.minutes(2))) struct PhoneLookTests {
-  @Test func `a notice covers nothing of the page`() async throws {
-    try await WebFlavor.run([:]) { server in
-      let page = try await newPage()
-      try await page.openLive("http://127.0.0.1:\(server.port)/")
-      let edges = try await page.evaluate(
-        """
-        (() => {
-          const notice = document.getElementById('notice'), box = node => node.getBoundingClientRect();
-          notice.textContent = 'No connection. The page connects again as soon as it can.';
-          return {
-            home: box(document.querySelector('.home')).bottom, top: box(notice).top,
-            bottom: box(notice).bottom, main: box(document.querySelector('main')).top,
-          };
-        })()
-        """)
-      let numbers = ["home", "top", "bottom", "main"].compactMap { edges[$0].double }
-      #expect(numbers.count == 4 && numbers == numbers.sorted(), "\(numbers)")
     }
   }
 }

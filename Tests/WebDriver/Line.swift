@@ -40,13 +40,22 @@ final class HTTPLine: Line {
       \(body)
       """)
     var answer = Data()
-    while let bytes = socket.receive() { answer += bytes }
+    // At times the driver answers and leaves the connection open.
+    while !Self.isWhole(answer), let bytes = socket.receive() { answer += bytes }
     guard let end = answer.range(of: Data("\r\n\r\n".utf8)),
       let value = try? JSON(parsing: answer[end.upperBound...])["value"]
     else { throw BrowserError.ended("it did not answer \(command.name)") }
     if value["error"].string != nil { throw refusal(of: command, value) }
     if case .newSession = command { session = "/\(value["sessionId"].string ?? "")" }
     return value
+  }
+
+  /// True if an answer has as many bytes as its header says.
+  private static func isWhole(_ answer: Data) -> Bool {
+    guard let end = answer.range(of: Data("\r\n\r\n".utf8)) else { return false }
+    let header = String(decoding: answer[..<end.lowerBound], as: UTF8.self).lowercased()
+    guard let length = header.firstMatch(of: /content-length: *([0-9]+)/) else { return false }
+    return answer.count - end.upperBound >= Int(length.output.1) ?? .max
   }
 }
 

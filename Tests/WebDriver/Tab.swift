@@ -57,18 +57,11 @@ extension Tab {
   ///
   /// - Throws: ``BrowserError/timedOut(waitingFor:after:page:)``.
   public func waitUntil(_ expression: String, within time: Duration = .seconds(30)) async throws {
-    let start = ContinuousClock.now
-    while true {
+    try await poll(for: expression, within: time, page: appearance) { () -> Void? in
       // A browser refuses a script while one document replaces another.
-      do {
-        if try await evaluate(expression).isTruthy { return }
-      } catch BrowserError.refused {}
-      let waited = ContinuousClock.now - start
-      guard waited < time else {
-        throw BrowserError.timedOut(
-          waitingFor: expression, after: time, page: "--- the page: \(await appearance())")
+      do { return try await evaluate(expression).isTruthy ? () : nil } catch BrowserError.refused {
+        return nil
       }
-      try await Task.sleep(for: .pause(after: waited))
     }
   }
 
@@ -82,7 +75,7 @@ extension Tab {
   private func appearance() async -> String {
     let seen = try? await evaluate(
       "location.href + '\\n' + document.body?.className + '\\n' + document.body?.innerText")
-    return seen?.string ?? "(does not answer)"
+    return "--- the page: \(seen?.string ?? "(does not answer)")"
   }
 
   /// Clicks a field, selects its text and types over it.

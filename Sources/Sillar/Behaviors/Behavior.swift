@@ -23,8 +23,8 @@ public protocol Behavior: AnyObject, SendableMetatype {
   /// claim the same name are reported when the app starts.
   static var claims: Set<String> { get }
 
-  /// The banner at the top of each of the behavior's screens; nil for none. When several behaviors have a banner, the
-  /// first one is shown. Only the screens of the stack show it, not their children or modals.
+  /// The banner of each of the behavior's screens, which moves nothing when it comes and goes; nil for none. When several
+  /// behaviors have a banner, the first one is shown. Only the screens of the stack show it, not their children or modals.
   ///
   /// Mark the class `@Observable`, so that its screens are redrawn when the banner changes.
   var banner: LocalizedText? { get }
@@ -51,9 +51,13 @@ public protocol Behavior: AnyObject, SendableMetatype {
 
   /// The screen has been loaded; its presenter's `run()` is about to start.
   func viewDidLoad(_ screen: Screen)
+  /// The screen is about to be seen.
   func viewWillAppear(_ screen: Screen)
+  /// The screen is seen.
   func viewDidAppear(_ screen: Screen)
+  /// Another screen is about to cover the screen, or the screen to go.
   func viewWillDisappear(_ screen: Screen)
+  /// The screen is no longer seen. It stays loaded while it is on the stack.
   func viewDidDisappear(_ screen: Screen)
   /// The screen is visible in its window, but the window is not in front of the user: a browser's tab is hidden, or the
   /// user is in another app. The screen may be seen where the system lists open apps: hide what others must not read.

@@ -1,6 +1,6 @@
 public import Observation
 
-/// Shows a banner at the top of every screen while there is no connection.
+/// Shows a banner on every screen while there is no connection.
 ///
 /// ```swift
 /// func banner(_ states: AsyncStream<Bool>, _ context: ModuleContext) -> any Behavior {

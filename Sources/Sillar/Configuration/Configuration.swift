@@ -18,7 +18,7 @@ public struct Configuration: Sendable {
 
   /// A line for each declared key, with its value and the provider that set it. Secrets are hidden.
   public var listing: String { table.description }
-  package let table: ConfigurationListing
+  package var table: ConfigurationListing
   private let flavor: String
   private var entries: [ObjectIdentifier: ConfigurationBuilder.Entry]
 

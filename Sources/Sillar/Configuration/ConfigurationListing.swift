@@ -3,18 +3,18 @@ package struct ConfigurationListing: Sendable, Equatable, CustomStringConvertibl
   package struct Line: Sendable, Equatable {
     package let key: String
     /// Nil for a key without a value.
-    package let value: String?
+    package var value: String?
     /// The provider and place that set the value; `default` for a default value, `nobody` for a missing value.
-    package let source: String
+    package var source: String
     /// The places whose values were overridden, in order.
-    package let overridden: [String]
+    package var overridden: [String]
     package let neededBy: String
     package let summary: String
     /// The expected format of the value as text; nil for a key that can only be set in code.
     package let kind: String?
   }
 
-  package let lines: [Line]
+  package var lines: [Line]
 
   package var description: String {
     let width = lines.map(\.key.count).max() ?? 0

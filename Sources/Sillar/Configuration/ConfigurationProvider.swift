@@ -15,6 +15,9 @@ public protocol ConfigurationProvider: Sendable {
   var name: String { get }
   /// Keys that the provider declares besides those of the app, such as those of the program that runs it.
   var declarations: [ConfigurationDeclaration] { get }
+  /// Sets the provider's values. Called once, when the configuration is made.
+  ///
+  /// - Throws: An error that stops the start of the app.
   func provide(into configuration: inout ConfigurationBuilder) throws
 }
 

@@ -15,8 +15,9 @@ public struct Flavor: Sendable {
   /// The name where there is room for a few letters, such as below the app's icon.
   public let shortName: String
   public let version: String
-  /// The purpose of the app, in one sentence, for search engines and app directories.
-  public let summary: String
+  /// The purpose of the app, in one sentence, for search engines and app directories: by default the text `app.summary` of the
+  /// flavor's catalog in the folder `sillar`, in the language of who reads it.
+  public let summary: LocalizedText
   /// The app's languages, as BCP 47 tags. The first is used for users who read none of them.
   public let languages: [String]
   public let modules: [Module]
@@ -44,8 +45,8 @@ public struct Flavor: Sendable {
   ///     that this one is a regional form of.
   /// - Throws: An error that names every conflict between the parts, or the resource that cannot be used.
   public init(
-    name: String, shortName: String? = nil, version: String = "0.1.0", summary: String = "",
-    languages: [String] = ["en"],
+    name: String, shortName: String? = nil, version: String = "0.1.0",
+    summary: any Localizable = SillarString.summary, languages: [String] = ["en"],
     modules: [Module] = [], resources: URL? = nil, over base: URL? = nil,
     configuration: Configuration,
     requiredBehaviors: @escaping @Sendable (ModuleContext) -> [any Behavior] = { _ in [] },
@@ -62,7 +63,7 @@ public struct Flavor: Sendable {
     self.name = name
     self.shortName = shortName ?? name
     self.version = version
-    self.summary = summary
+    self.summary = summary.localized
     self.languages = languages
     self.modules = all
     self.configuration = configuration

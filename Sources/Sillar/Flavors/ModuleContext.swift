@@ -18,12 +18,13 @@ public struct ModuleContext {
   public let visitor: Visitor
   /// The navigator of the window's screens.
   public var navigator: Navigator
-  /// The values of the app's keys, as they are now. Those that a service sets change while the app runs (see ``flags``): read a
-  /// value when a screen is made, such as in its presenter's `init`, and the screen keeps it.
-  public var configuration: Configuration { flags(settings) }
-  /// Sets what a service changes while the app runs, such as with `RemoteFlags` of SillarConfiguration. Called for each read of
-  /// ``configuration``, with the values of the app's start.
-  public var flags: (Configuration) -> Configuration = { $0 }
+  /// The values of the app's keys. They do not change in this context: see ``forScreen()``.
+  public private(set) var configuration: Configuration
+  /// Sets what a service changes while the app runs, such as with `RemoteFlags` of SillarConfiguration. Called with the values of
+  /// the app's start: at once, and for each ``forScreen()``.
+  public var flags: (Configuration) -> Configuration = { $0 } {
+    didSet { configuration = flags(settings) }
+  }
   /// The clock for timers; see ``App/clock``.
   public let clock: any Clock<Duration>
   /// Returns the current date; see ``App/now``.
@@ -42,6 +43,7 @@ public struct ModuleContext {
     self.visitor = visitor
     self.navigator = navigator
     settings = configuration
+    self.configuration = configuration
     self.clock = clock
     now = texts.now
     reconnection = TimedReconnection(clock: clock)
@@ -62,6 +64,20 @@ public struct ModuleContext {
         flavor: flavor, visitor: visitor, now: now, changed: {}, report: { _ in }))
   }
 
+  /// The context for a screen that is made now: its ``configuration`` has what ``flags`` say now, and keeps it as long as the
+  /// screen is there. So a change is seen at the screen's next visit, never in the middle.
+  ///
+  /// ```swift
+  /// func pageSize(ofScreenIn context: ModuleContext) -> Int {
+  ///   context.forScreen().configuration[PageSize.self]
+  /// }
+  /// ```
+  public func forScreen() -> ModuleContext {
+    var context = self
+    context.configuration = flags(settings)
+    return context
+  }
+
   /// The texts in the window's language, for modules that format their texts themselves.
   public var words: Localization { texts.localization }
 
@@ -70,6 +86,6 @@ public struct ModuleContext {
   public var calendar: Calendar { texts.localization.calendar }
 
   /// The language of the window, as a BCP 47 tag. When the visitor chooses another one, the window opens its screens anew, with
-  /// another coordinator and context.
+  /// another coordinator and context, once what is in hand is done; until then this one is in the other language, too.
   public var language: String { texts.localization.language }
 }

@@ -10,6 +10,8 @@ package struct ResourceShelf: Sendable {
   private let languages: [String]
   /// The tables by module, then by language; the flavor's own tables come first.
   private var texts: [String: [String: [StringTable]]] = [:]
+  /// The tables to search for a user who reads a language of the app, by language, then by module.
+  private var searched: [String: [String: [StringTable]]] = [:]
   /// The files in the flavor's folder of fonts.
   private(set) var fontNames: [String] = []
   /// The style sheets of modules for browsers, in the order of the modules.
@@ -39,6 +41,10 @@ package struct ResourceShelf: Sendable {
         let style = try Self.ownFile("\(path).css", of: module, flavor)
         webElements[CustomContent.id(of: element.name, in: module.name)] = (script, style)
       }
+    }
+    for language in languages {
+      let order = order(for: language)
+      searched[language] = texts.mapValues { table in order.flatMap { table[$0] ?? [] } }
     }
   }
 
@@ -93,11 +99,8 @@ package struct ResourceShelf: Sendable {
     return text
   }
 
-  /// The tables to search for a user who reads a language, by module.
-  func tables(for language: String) -> [String: [StringTable]] {
-    let order = order(for: language)
-    return texts.mapValues { byLanguage in order.flatMap { byLanguage[$0] ?? [] } }
-  }
+  /// The tables to search for a user who reads a language of the app, by module.
+  func tables(for language: String) -> [String: [StringTable]] { searched[language] ?? [:] }
 
   /// A language, such as `es-AR`, what it is a form of, `es`, and the app's first language. The framework has English for all.
   private func order(for language: String) -> [String] {

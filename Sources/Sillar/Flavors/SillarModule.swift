@@ -16,6 +16,8 @@ package enum SillarModule {
 public enum SillarString: String, StringKey {
   public static let module = "Sillar"
 
+  /// See ``Flavor/summary``: empty in the framework's own catalog.
+  case summary = "app.summary"
   case back = "bar.back"
   case skipToContent = "bar.skip"
   case offlineBanner = "banner.offline"
@@ -41,6 +43,7 @@ public enum SillarString: String, StringKey {
   case uncertain = "notice.uncertain"
   case otherTab = "notice.other-tab"
   case tooManyTabs = "notice.too-many-tabs"
+  case tooMuchWaits = "notice.too-much-waits"
   case noLine = "notice.no-line"
   case tooFast = "notice.too-fast"
   case expired = "notice.expired"

@@ -69,7 +69,7 @@ public struct Localization: Sendable {
     return text(key, count, values)
   }
 
-  /// A text as a window writes it in this language, such as the title of a ``Problem``.
+  /// A text as a window writes it in this language, such as the title of a `Problem`.
   public func text(_ text: LocalizedText) -> String { TextResolver(self).write(text) }
 
   private func text<Key: StringKey>(

@@ -81,7 +81,8 @@ struct StringCatalog: Sendable {
       let name = "the form \"\(form)\" of \(name)"
       let unit = variation["stringUnit"] ?? [String: Any]()
       guard let text = try text(of: unit, named: name, place: place) else { continue }
-      let counted = text.replacing(/%(1\$)?(lld|ld|d|arg)/, with: "{count}")
+      let counted =
+        hasSpecifier(text) ? text.replacing(/%(1\$)?(lld|ld|d|arg)/, with: "{count}") : text
       templates[category] = try template(
         frame.replacing("%#@@", with: counted), named: name, place: place)
     }
@@ -102,6 +103,9 @@ struct StringCatalog: Sendable {
     return unit["state"] as? String == "new" ? nil : text
   }
 
+  /// Most texts have none: a regular expression is compiled each time that it is used.
+  private static func hasSpecifier(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "%")) }
+
   private static func template(
     _ text: String, named name: String, place: String
   ) throws(ResourceError) -> TextTemplate {
@@ -109,7 +113,9 @@ struct StringCatalog: Sendable {
     if let problem = template.problem {
       throw ResourceError(place: place, problem: "\(name) \(problem)")
     }
-    if let value = text.firstMatch(of: /%(\d+\$)?(#@\w*@|@|(arg|l?l?[dux]|\.?\d*l?f|s)\b)/) {
+    if hasSpecifier(text),
+      let value = text.firstMatch(of: /%(\d+\$)?(#@\w*@|@|(arg|l?l?[dux]|\.?\d*l?f|s)\b)/)
+    {
       throw ResourceError(
         place: place,
         problem: "\(name) has \"\(value.output.0)\": values have names, write {name}")

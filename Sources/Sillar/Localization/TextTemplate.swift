@@ -10,6 +10,11 @@ struct TextTemplate: Sendable, Equatable {
   let problem: String?
 
   init(_ source: String) {
+    // As most are; an app has thousands.
+    guard source.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else {
+      (parts, problem) = (source.isEmpty ? [] : [.text(source)], nil)
+      return
+    }
     var parts: [Part] = []
     var text = ""
     var rest = source[...]

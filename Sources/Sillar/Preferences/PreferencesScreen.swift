@@ -10,12 +10,14 @@ package struct PreferencesRoute: Route {
 }
 
 extension Screen {
+  static let preferencesName = "preferences"
+
   /// The screen on which the visitor chooses one of the app's languages, and an appearance.
   package static func preferences(
     _ chosen: ChosenPreferences, languages: [String]
   ) -> Screen {
     Screen(
-      "preferences", at: PreferencesRoute(), view: PreferencesView(languages: languages),
+      preferencesName, at: PreferencesRoute(), view: PreferencesView(languages: languages),
       presenter: PreferencesPresenter(chosen))
   }
 }

@@ -40,7 +40,7 @@ public final class Loader<Value: Equatable & Sendable> {
 
   /// - Parameters:
   ///   - value: The value until it has been read, such as the answer of the screen before; nil when none is known.
-  ///   - read: Reads the value from the model; called for each attempt. Its errors become ``Problem``s.
+  ///   - read: Reads the value from the model; called for each attempt. Its errors become `Problem`s.
   public init(
     _ context: ModuleContext, value: Value? = nil, read: @escaping () async throws -> Value
   ) {

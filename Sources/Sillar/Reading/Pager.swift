@@ -61,6 +61,7 @@ public final class Pager<List: PartialList> {
     await retrying.run(isNeeded: { current.needsReading }, attempt: { await retry() })
   }
 
+  /// Reads on, or reads the list again, as the user wants.
   public func handle(_ event: PageEvent) async {
     switch event {
     case .endReached: await readOn()

@@ -111,7 +111,8 @@ struct ReadingHeading<Event: Equatable & Sendable>: ViewPart {
   }
 }
 
-/// A button for a ``Submission``: disabled while it is in progress, and with its problem above the button.
+/// A button for a ``Submission``: disabled while it is in progress, which is shown below the button, so that the button stays where
+/// it is; a problem is shown above it.
 ///
 /// ```swift
 /// func pay(_ sending: Sending) -> SubmitButton<String> { SubmitButton("Pay", sending, send: "pay") }
@@ -127,6 +128,6 @@ public struct SubmitButton<Event: Equatable & Sendable>: ViewPart {
     let progress: [Node<Event>] =
       sending.isBusy ? [Progress(busy?.localized ?? title.localized).built] : []
     let button = Button(title, role, send: event).disabled(sending.isBusy)
-    body = ProblemAlert(sending.problem).body + progress + [button]
+    body = ProblemAlert(sending.problem).body + [button] + progress
   }
 }

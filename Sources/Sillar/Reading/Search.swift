@@ -138,6 +138,7 @@ public final class Search<Query: Equatable & Sendable, List: PartialList> {
     }
   }
 
+  /// Reads on, or searches again, as the user wants.
   public func handle(_ event: PageEvent) async {
     guard event == .retried || !state.isOutdated else { return }
     await current?.results.handle(event)

@@ -43,7 +43,7 @@ public final class Screen {
 
   /// - Parameters:
   ///   - name: A short name, unique in its module.
-  ///   - path: Its ``address`` as text without percent-encoding or a query, starting with `/`.
+  ///   - path: Its `address` as text without percent-encoding or a query, starting with `/`.
   ///   - behaviors: The behaviors that listen to this screen, besides those that the flavor requires.
   ///   - children: See ``children``.
   public convenience init<V: View, P: Presenter>(

@@ -52,13 +52,28 @@ extension ViewPart where Built == Node<Event> {
   ///
   /// For a button, and a row, column or card that is tapped as a whole; other elements, and those that are disabled, are no
   /// links. The presenter must show the screen of that route, or the link would lead elsewhere than the tap. For something
-  /// that a tap does besides, such as starting a game, there is no link.
+  /// that a tap does besides, such as starting a game, there is no link: see ``openingScreen()``.
   ///
   /// - Parameter route: Nil for an element that leads to no address.
   public consuming func linked(to route: (any Route)?) -> Node<Event> {
     guard let link = route?.link else { return built }
     let node = modifiable()
-    node.storage.actions = node.storage.actions.map { NodeActions($0, leadingTo: link) }
+    node.storage.actions = node.storage.actions.map { NodeActions($0, leadingTo: .address(link)) }
+    return node
+  }
+
+  /// Says that the element's event leads to a screen without an address, such as a game. A browser without a line marks it as it
+  /// marks links: that screen comes only with the line.
+  ///
+  /// ```swift
+  /// func play() -> Node<CounterEvent> { Button("Play", .primary, send: .tapped).openingScreen() }
+  /// ```
+  ///
+  /// For a button, and a row, column or card that is tapped as a whole. What a user does on the screen that they see has no
+  /// mark, because it is done later.
+  public consuming func openingScreen() -> Node<Event> {
+    let node = modifiable()
+    node.storage.actions = node.storage.actions.map { NodeActions($0, leadingTo: .screen) }
     return node
   }
 

@@ -134,7 +134,7 @@ public protocol ViewPart<Event> {
 
   /// The nodes of the part, from top to bottom.
   @NodeBuilder<Event> var body: [Node<Event>] { get }
-  /// The same as ``body``, without an array for a single node. Do not implement it.
+  /// The same as `body`, without an array for a single node. Do not implement it.
   var built: Built { get }
 }
 

@@ -135,53 +135,52 @@ extension NodeStorage {
   package let takesFiles: Bool
   /// The file that the window cancels, in place of sending the event.
   package let cancels: Int?
-  /// The link to the screen that the event leads to; nil where none is known.
-  package let link: String?
+  /// What the event leads to, where that is known.
+  package let destination: Destination?
   /// True if the event takes the texts of the fields beside the node with it.
   package let emptiesFields: Bool
 
+  /// The screen that an event leads to.
+  @usableFromInline package enum Destination: Equatable {
+    case address(String)
+    /// A screen without an address.
+    case screen
+  }
+
+  /// The link to the screen that the event leads to; nil where none is known.
+  package var link: String? { if case .address(let link) = destination { link } else { nil } }
+
   @usableFromInline package init(
-    event: (any Equatable & Sendable)? = nil, input: ((NodeInput) -> (any Sendable)?)? = nil
+    event: (any Equatable & Sendable)? = nil, input: ((NodeInput) -> (any Sendable)?)? = nil,
+    takesFiles: Bool = false, cancels: Int? = nil, destination: Destination? = nil,
+    emptiesFields: Bool = false
   ) {
     self.event = event
     sendsEvent = if case .some = event { true } else { false }
     self.input = input
-    takesFiles = false
-    cancels = nil
-    link = nil
-    emptiesFields = false
+    self.takesFiles = takesFiles
+    self.cancels = cancels
+    self.destination = destination
+    self.emptiesFields = emptiesFields
   }
 
-  package init(files: @escaping ([PickedFile]) -> any Sendable) {
-    event = nil
-    sendsEvent = false
-    input = { if case .files(let picked) = $0, !picked.isEmpty { files(picked) } else { nil } }
-    takesFiles = true
-    cancels = nil
-    link = nil
-    emptiesFields = false
+  package convenience init(files: @escaping ([PickedFile]) -> any Sendable) {
+    self.init(
+      input: { if case .files(let picked) = $0, !picked.isEmpty { files(picked) } else { nil } },
+      takesFiles: true)
   }
 
-  /// The same events, which lead to a link, or empty the fields beside.
-  package init(_ actions: NodeActions, leadingTo link: String? = nil, emptiesFields: Bool = false) {
-    event = actions.event
-    sendsEvent = actions.sendsEvent
-    input = actions.input
-    takesFiles = actions.takesFiles
-    cancels = actions.cancels
-    self.link = link ?? actions.link
-    self.emptiesFields = emptiesFields || actions.emptiesFields
+  /// The same events, which lead to a screen, or empty the fields beside.
+  package convenience init(
+    _ actions: NodeActions, leadingTo destination: Destination? = nil, emptiesFields: Bool = false
+  ) {
+    self.init(
+      event: actions.event, input: actions.input, takesFiles: actions.takesFiles,
+      cancels: actions.cancels, destination: destination ?? actions.destination,
+      emptiesFields: emptiesFields || actions.emptiesFields)
   }
 
-  package init(canceling file: Int) {
-    event = file
-    sendsEvent = true
-    input = nil
-    takesFiles = false
-    cancels = file
-    link = nil
-    emptiesFields = false
-  }
+  package convenience init(canceling file: Int) { self.init(event: file, cancels: file) }
 
   /// True if the node takes an input that is not files.
   package var takesInput: Bool { input != nil && !takesFiles }

@@ -29,6 +29,8 @@ public struct ScreenNode: Sendable, Codable, Equatable, Identifiable {
   public var sendsEvent: Bool
   /// The link that the node's event leads to; nil where none is known.
   var eventLink: String?
+  /// True if the node's event leads to a screen without an address.
+  public var opensScreen: Bool
   /// True if the node's event takes the texts of the fields beside it with it.
   public var emptiesFields: Bool
   /// True if the node takes an input: a text, a choice, a number of stars.
@@ -50,6 +52,7 @@ public struct ScreenNode: Sendable, Codable, Equatable, Identifiable {
     self.isDisabled = isDisabled && node.isControl
     sendsEvent = actions?.sendsEvent == true
     eventLink = actions?.link
+    opensScreen = actions?.destination == .screen
     emptiesFields = actions?.emptiesFields == true
     takesInput = actions?.takesInput == true
     takesFiles = actions?.takesFiles == true

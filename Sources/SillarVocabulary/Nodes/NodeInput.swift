@@ -7,18 +7,18 @@ import SillarModel
 /// let choosing = WindowEvent(node: "1.4", input: .option(2))
 /// ```
 public enum NodeInput: Sendable, Hashable {
-  /// The whole text of a ``TextField`` or ``TextArea``.
+  /// The whole text of a `TextField` or `TextArea`.
   case text(String)
-  /// The state of a ``Toggle``.
+  /// The state of a `Toggle`.
   case flag(Bool)
-  /// The position of the chosen option of a ``SegmentedControl`` or ``Picker``, from 0.
+  /// The position of the chosen option of a `SegmentedControl` or `Picker`, from 0.
   case option(Int)
-  /// The number of stars of a ``Rating``, from 1.
+  /// The number of stars of a `Rating`, from 1.
   case number(Int)
-  /// The input of a ``CustomElement``, as its form for the host has sent it.
+  /// The input of a `CustomElement`, as its form for the host has sent it.
   case json(String)
-  /// Files for a ``FileField`` that are complete and stay in place until the event has been handled. A host that
-  /// transfers files uses ``Window/expect(_:at:)``, which shows them while they arrive.
+  /// Files for a `FileField` that are complete and stay in place until the event has been handled. A host that
+  /// transfers files uses `Window.expect(_:at:)`, which shows them while they arrive.
   case files([PickedFile])
 }
 

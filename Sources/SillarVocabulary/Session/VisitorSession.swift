@@ -1,4 +1,4 @@
-/// The session of a window's visitor, which a host keeps. Modules use it through ``ModuleContext``.
+/// The session of a window's visitor, which a host keeps. Modules use it through `ModuleContext`.
 ///
 /// ```swift
 /// func open(_ app: any App, locked by: VisitorLock) -> Window {

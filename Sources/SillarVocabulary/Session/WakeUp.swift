@@ -33,6 +33,7 @@ public final class WakeUp: Sendable {
   /// The number of the last signal.
   public var signals: Int { lastSignal.load(ordering: .sequentiallyConsistent) }
 
+  /// Counts a signal, and wakes the tasks that wait for it.
   public func signal() {
     lastSignal.add(1, ordering: .sequentiallyConsistent)
     guard !isHeld.load(ordering: .sequentiallyConsistent) else { return }

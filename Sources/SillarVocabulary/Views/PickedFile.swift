@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A file that a user has chosen for a ``FileField``.
+/// A file that a user has chosen for a `FileField`.
 ///
 /// ```swift
 /// func size(of files: [PickedFile]) -> Int { files.reduce(0) { $0 + $1.size } }

@@ -41,6 +41,8 @@ public struct Style: Hashable, Sendable, Codable {
   public static let log = Style("log")
   /// A number between the buttons that change it.
   package static let stepper = Style("stepper")
+  /// A line that all screens show at times, such as that there is no connection: in sight, and nothing moves when it comes and goes.
+  package static let banner = Style("banner")
   /// Over the upper edge of what contains it: a progress that moves nothing when it comes and goes.
   public static let over = Style("over")
   /// Closer together than usual.

@@ -14,5 +14,12 @@ export const path = (place) => (place.pathname + "/").startsWith(data.base + "/"
   ? here(place).slice(data.base.length) || "/" : undefined;
 
 const notice = element("notice");
+// What the page itself says, over its end.
+export const foot = notice.parentNode;
 export const said = () => notice.textContent;
 export function say(text) { if (said() !== text) notice.textContent = text; }
+
+// What a tab remembers. There are browsers in which a page may keep nothing.
+export function store(name, value) {
+  try { sessionStorage.setItem(name, value); } catch { /* As said. */ }
+}

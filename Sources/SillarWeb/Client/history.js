@@ -1,7 +1,7 @@
 // Where the window is: each entry of the browser's history is one step of the window. Screens that are covered, or were left by going
 // back, stay with the page: Back and Forward show them at once, and the window follows.
 import { isConnected, send } from "./channel.js";
-import { body, data, element, here, isLive, main, marks, on, path } from "./document.js";
+import { body, data, element, foot, here, isLive, main, marks, on, path, store } from "./document.js";
 import { announce, asked, focusAgain, focused, focusOn } from "./focus.js";
 import { add, doneNumber, whenOpen } from "./ledger.js";
 import { covered, gone, parse } from "./patches.js";
@@ -37,9 +37,7 @@ const places = () => "place " + data.window;
 
 function keepPlace() {
   const { until, isOnce, ...before } = wanted ?? {};
-  try {
-    sessionStorage.setItem(places(), JSON.stringify({ y: scrollY, field: focused(), ...before }));
-  } catch { /* A browser in which a page may keep nothing. */ }
+  store(places(), JSON.stringify({ y: scrollY, field: focused(), ...before }));
 }
 
 // Not only at the end: a browser may end a page without a word, or lose what the page says then.
@@ -48,7 +46,7 @@ function keepSoon() {
   keeping ??= setTimeout(() => {
     keeping = undefined;
     keepPlace();
-    // What tells the window is a script of its own.
+    // What tells the device and the window is a script of its own.
     if (isConnected()) import(data.places).then((script) => script.note(send)).catch(() => {});
   }, 200);
 }
@@ -85,7 +83,7 @@ export function start() {
   try {
     wanted = scrollY && !location.hash ? {} : JSON.parse(sessionStorage.getItem(places()));
     sessionStorage.removeItem(places());
-  } catch { /* As above. */ }
+  } catch { /* A browser in which a page may keep nothing. */ }
   // A tab that has none has that of the window. Somebody may have scrolled before the script came.
   wanted ??= { top: data.top };
   const field = shown && asked(shown);
@@ -166,12 +164,12 @@ export function note({ p, d, m }) {
   paths.set(screen, p);
 }
 
-// What is around a modal, up to what a site has around the page, cannot be reached either, but the bar with what waits. A site's own
+// What is around a modal, up to what a site has around the page, cannot be reached either, but what the page says. A site's own
 // parts that cannot be reached anyway stay so.
 const around = new Set();
 function setAround(inert) {
   for (let node = main; inert && node !== body; node = node.parentNode) {
-    for (const one of node.parentNode.children) if (one !== node && one.id !== "wait" && !one.inert) around.add(one);
+    for (const one of node.parentNode.children) if (one !== node && one !== foot && !one.inert) around.add(one);
   }
   for (const one of around) one.inert = inert;
 }

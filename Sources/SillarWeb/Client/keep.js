@@ -21,8 +21,8 @@ export async function start(address) {
   new MutationObserver(keepSoon).observe(document.getElementById("0"), {
     attributes: true, characterData: true, childList: true, subtree: true,
   });
-  document.addEventListener("input", keepSoon);
-  document.addEventListener("visibilitychange", () => {
+  addEventListener("input", keepSoon);
+  addEventListener("visibilitychange", () => {
     if (document.hidden) keepNow();
     // Background Sync of WICG: where a browser has it, what waits is sent also when no tab is open.
     if (marks.contains("busy")) registration?.sync?.register("deliver").catch(() => {});
@@ -56,24 +56,30 @@ new MutationObserver(look).observe(body, { attributeFilter: ["class"] });
 look();
 
 // Makes what the page says without a line of how old it is, as the device has kept it. `begin` makes it of use once no other page has
-// its window.
+// its window: with a line there is another one for it.
 export async function stand(held, begin) {
   const seconds = (Date.now() - data.kept) / 1000, units = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
   const [unit, length] = units.find(([, length]) => seconds >= length || length < 2);
   const age = new Intl.RelativeTimeFormat(document.documentElement.lang).format(-Math.floor(seconds / length), unit);
+  // Somebody may have scrolled since.
+  bring(data.places);
   data.before = data.lost;
   data.lost = data.saved.replace("{age}", age);
-  const other = setTimeout(() => { if (data.kept) notice.textContent = data.elsewhere; }, 1000);
+  const other = setTimeout(() => {
+    notice.textContent = data.elsewhere;
+    fetch(data.worker).then(() => marks.contains("live") || location.replace(here("host")), () => {});
+  }, 1000);
   await held;
   clearTimeout(other);
   begin();
 }
 
-const here = () => screenOf(location.pathname + location.search, data.window);
+const here = (id = data.window) => screenOf(location.pathname + location.search, id);
 
-// Forgets the page as it was kept.
+// Forgets the page as it was kept. The next one is the host's: the worker may have what another window had at the address.
 export async function drop() {
   for (const name of await cachesOf(data.base)) await (await caches.open(name)).delete(here());
+  history.replaceState(history.state, "", here("host"));
 }
 
 // A page of the window at a path, as it was kept.
@@ -129,7 +135,7 @@ function keepLater() {
 // Throws if the page could not be kept as it is.
 async function keep() {
   // A page without a line is not of now.
-  if (!window.caches || marks.contains("offline") || marks.contains("stays")) return;
+  if (!window.caches || marks.contains("offline")) return;
   if (!marks.contains("live")) throw 0;
   const screen = here(), { html, files } = snapshot();
   const cache = await caches.open(cacheOf(data.base, data.version, owner()));
@@ -141,8 +147,10 @@ async function keep() {
     if (answer.ok && !/no-store/.test(answer.headers.get("cache-control"))) await cache.put(file, answer);
   };
   await Promise.all(files.filter((file) => !isPicture(file)).map(take));
+  // A screen that stays with the page may need a part of the script without a line.
+  if (marks.contains("stays")) return;
   // In place of the one before: a page may go before it is there.
-  await cache.put(screen, new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } }));
+  await cache.put(screen, new Response(html));
   const keys = await cache.keys(), pictures = keys.filter(({ url }) => isPicture(url));
   const screens = keys.filter(({ url }) => !url.includes("/-/"));
   for (const old of [...pictures.slice(0, -mostPictures), ...screens.slice(0, -mostScreens)]) await cache.delete(old);
@@ -174,7 +182,8 @@ function snapshot() {
   for (const name of ["inert", "aria-busy", "data-wait"]) each(`[${name}]`, (node) => node.removeAttribute(name));
   each("style[data-file]", (node) => {
     const link = document.createElement("link");
-    [link.rel, link.href] = ["stylesheet", node.dataset.file];
+    link.rel = "stylesheet";
+    link.href = node.dataset.file;
     node.replaceWith(link);
   });
   let script;
@@ -190,6 +199,5 @@ function snapshot() {
   page.className = "";
   const { d = data.depth, t = [] } = history.state ?? {};
   Object.assign(page.dataset, { kept: Date.now(), path: location.pathname + location.search, depth: d, trail: JSON.stringify(t) });
-  const html = copy.outerHTML.replaceAll("\0", `<script src="${script}" defer blocking="render"></script>`);
-  return { html: "<!doctype html>" + html, files: [...files].filter((file) => file?.startsWith(data.base + "/-/") && file !== data.worker) };
+  return { html: "<!doctype html>" + copy.outerHTML.replaceAll("\0", `<script src="${script}" defer blocking="render"></script>`), files: [...files].filter((file) => file?.startsWith(data.base + "/-/") && file !== data.worker) };
 }

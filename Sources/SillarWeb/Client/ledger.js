@@ -9,7 +9,8 @@ import * as waits from "./waits.js";
 // By this a window tells its page from an older one, whose request may arrive later, and from the worker, which comes after it.
 export const born = Math.round(performance.timeOrigin);
 
-// Entries under way at a time; and entries in all, which a page that is alone for long may reach.
+// Entries under way at a time; and those that wait in all, which a page that is alone for long may reach: then only what is typed and
+// chosen is added.
 const mostUnderWay = 20, most = 500;
 
 // `e`: a node, with `v` its input; `b`: a depth to go back to; `o`: a path, with `f`, the depth to go forward to; `r`: the revision
@@ -32,22 +33,22 @@ export const doneNumber = () => done;
 export const isNext = (n) => n === done + 1 && n <= under;
 const isText = ({ v }) => v !== undefined;
 const isTap = (entry) => isWork(entry) && !isText(entry);
-export const isWaiting = () => entries.some((entry) => entry.n > done && isWork(entry));
+const underWay = () => entries.filter(({ n }) => n > done && n <= under);
+const waiting = () => entries.filter((entry) => entry.n > done && isWork(entry));
 
 // Reads what a page of the same window has left. Nothing is sent or received before.
 let opening, isOpen;
 export function open() {
   isOpen = false;
-  // A browser whose database does not answer is one that keeps nothing.
-  const answer = Promise.race([read(data.base, data.window), new Promise((done) => { setTimeout(done, 2000); })]);
+  // A browser whose database does not answer for so long is one that keeps nothing. A busy device takes seconds.
+  const answer = Promise.race([read(data.base, data.window), new Promise((done) => { setTimeout(done, 8000, 0); })]);
   return opening = answer.then((kept) => {
-    ({ last, entries } = kept ?? { last: 0, entries: [] });
-    untold = kept?.untold;
+    ({ last, entries, untold } = kept || { last: 0, entries: [] });
     tellLast();
     done = entries.length ? entries[0].n - 1 : last;
     // Each of them may have been sent, by that page or by the worker: none is changed any more until the window says what it has.
     under = last;
-    isOpen = true;
+    isOpen = kept !== 0 || "late";
   });
 }
 function tellLast() { if (untold) say(untold); }
@@ -58,7 +59,7 @@ export function whenOpen(work) {
 
 // Returns what the window has not done, with what its taps took as texts again.
 export function forget() {
-  const took = {}, undone = entries.filter((entry) => entry.n > done && isWork(entry)).flatMap((entry) => {
+  const took = {}, undone = waiting().flatMap((entry) => {
     if (isText(entry)) return { ...entry, v: (took[entry.e] ?? "") + entry.v };
     return [entry, ...Object.entries(entry.took ?? {}).map(([e, text]) => ({ e, v: took[e] = (took[e] ?? "") + text, at: entry.at }))];
   });
@@ -71,7 +72,8 @@ export function forget() {
 
 // A secret is kept nowhere; without it, what was tapped after it means something else.
 export function keep() {
-  if (!isOpen) return;
+  // What was not read is not written over.
+  if (isOpen !== true) return;
   const secret = entries.find((entry) => entry.secret && entry.n > done)?.n ?? Infinity;
   const lost = entries.filter((entry) => entry.n > secret && isTap(entry));
   const kept = entries.filter((entry) => !entry.secret && !lost.includes(entry));
@@ -81,12 +83,10 @@ export function keep() {
 // Notes what somebody has done, and sends it when its turn comes. Returns its number. A text takes the place of the one before it
 // in the same field that has not been sent. `undo` shows the control as it was before.
 export function add(entry, control, undo) {
-  // What is done goes first, if the window does not say that it is saved.
-  if (entries.length >= most) entries = entries.filter(({ n }) => n > done);
   const before = entries.at(-1);
   if (isText(entry) && before?.e === entry.e && isText(before) && before.n > under) {
     [before.v, before.r] = [entry.v, entry.r];
-  } else if (entries.length < most) {
+  } else {
     last += 1;
     entries.push({ n: last, at: here(), words: control?.textContent.trim().slice(0, 60), ...entry });
     if (control) waits.hold(last, control, undo);
@@ -105,21 +105,21 @@ export function add(entry, control, undo) {
 
 // Notes since when something waits.
 function time() {
-  since = isWaiting() ? performance.now() : 0;
-  marks.toggle("busy", isWaiting());
+  since = waiting().length ? performance.now() : 0;
+  marks.toggle("busy", waiting().length);
 }
 
 // Shows at the controls of a page that the device has kept what waits.
 export function resume(element) {
-  for (const entry of entries) {
-    const control = entry.n > done && isWork(entry) && element(entry.e);
+  for (const entry of waiting()) {
+    const control = element(entry.e);
     if (control) waits.hold(entry.n, control);
   }
   time();
 }
 
 // The texts that wait, and the taps that take them: those of a page before are typed into this one.
-export const texts = () => entries.filter((entry) => entry.n > done && (isText(entry) || entry.took));
+export const texts = () => waiting().filter((entry) => isText(entry) || entry.took);
 export const tookBy = (n) => entries.find((entry) => entry.n === n)?.took;
 
 // Changes what waits to be sent.
@@ -137,7 +137,7 @@ export function flush() {
   const before = under;
   for (const entry of entries) {
     if (entry.n <= under) continue;
-    if (entries.filter(({ n }) => n > done && n <= under).length >= room) break;
+    if (underWay().length >= room) break;
     // What is typed after a tap waits for what the tap does to its field.
     if (isText(entry) && entries.some((tap) => isTap(tap) && tap.n > done && tap.n < entry.n)) break;
     send(message(entry));
@@ -167,7 +167,8 @@ export function receive({ u, k, w }, isGreeting) {
     delete entry.x;
     tell(data.late);
   }
-  if (k !== undefined) entries = entries.filter(({ n }) => n > k);
+  // Of what is done some stays where the window does not say that it is saved.
+  entries = entries.filter(({ n }) => n > (k ?? done - most));
   if (w !== undefined) {
     [under, room] = [w - 1, 1];
     pause ??= setTimeout(() => { pause = undefined; flush(); }, 300 + Math.random() * 200);
@@ -181,7 +182,7 @@ export function receive({ u, k, w }, isGreeting) {
 // Gives up the longest of what is under way, which the host does not take, and the tap that takes it. Returns false for nothing.
 export function giveUp() {
   const size = ({ v, j }) => (v ?? j ?? "").length;
-  const [longest = {}] = entries.filter(({ n }) => n > done && n <= under).sort((one, other) => size(other) - size(one));
+  const [longest = {}] = underWay().sort((one, other) => size(other) - size(one));
   if (!size(longest)) return false;
   const { n, e } = longest, tap = entries.find((entry) => entry.n > n && entry.took?.[e]);
   takeOut(longest);
@@ -203,7 +204,7 @@ function tell(text, isOfWaiting = false, takeBack) {
 
 // After three seconds the page says that something waits.
 setInterval(() => {
-  if (!isWaiting() || performance.now() - since < 3000) return;
+  if (!waiting().length || performance.now() - since < 3000) return;
   probe();
   waits.mark();
   tell(entries.some(({ x }) => x) ? data.doubt : data.waiting, true, entries.some(canTakeBack) ? takeLastBack : undefined);
@@ -214,9 +215,13 @@ const canTakeBack = (entry) => entry.n > done && !entry.x && entry.b === undefin
 
 function takeLastBack() { withdraw(entries.filter(canTakeBack).slice(-1)); }
 
-// Takes back what waits of a control. Returns false if nothing does.
+// Takes back what waits of a control; where too much waits, nothing more is tapped. Returns false if it can be tapped.
 export function takeBack(control) {
-  if (control.dataset.wait === undefined) return false;
+  if (control.dataset.wait === undefined) {
+    if (waiting().length < most) return false;
+    say(untold = data.full ?? data.lost);
+    return true;
+  }
   withdraw(entries.filter((entry) => waits.controlOf(entry.n) === control && canTakeBack(entry)));
   return true;
 }

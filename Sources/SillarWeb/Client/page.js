@@ -1,5 +1,5 @@
 // The browser's side of a window: says what somebody does, and shows what the window shows. Without it a screen is a form.
-import { data, element, here, isLive, list, main, marks, on, path, say } from "./document.js";
+import { data, element, here, isLive, list, main, marks, on, path, say, store } from "./document.js";
 import * as channel from "./channel.js";
 import * as fields from "./fields.js";
 import { answer, press, remember, restore } from "./focus.js";
@@ -27,7 +27,18 @@ async function start() {
   ledger.open();
   screens.start();
   if (!made) screens.begin();
-  if (data.kept) standAlone();
+  // A page that the device has kept is of use: what is done in it waits for the line, unless another tab has its window.
+  if (data.kept) {
+    import(data.keep).then((script) => script.stand(held, () => ledger.whenOpen(() => {
+      if (isLive()) return;
+      marks.add("live");
+      marks.toggle("offline", !channel.isConnected());
+      say(data.lost);
+      ledger.texts().forEach(fields.retype);
+      ledger.resume(element);
+    })));
+    await held;
+  }
   for (const image of document.images) if (image.complete && !image.naturalWidth) fail(image);
   // The browser may not have waited for the page before to say that it was left: a copy's original has its window still.
   if (made && doubt === "copy" && !await isHeld()) doubt = "";
@@ -96,10 +107,6 @@ function adopt() {
   return remain();
 }
 
-const store = (name, value) => {
-  try { sessionStorage.setItem(tab + name, value); } catch { /* As above. */ }
-};
-
 // True if a page has the window, or may have it: not each browser tells.
 const isHeld = () => navigator.locks?.request(lockOf(data.base, data.window), { ifAvailable: true }, (lock) => !lock) ?? true;
 
@@ -113,25 +120,15 @@ function remain() {
     if (!navigator.locks) return hold();
     navigator.locks.request(lockOf(data.base, data.window), () => new Promise((done) => { free = done; hold(); }));
   });
-  store("", data.window);
+  store(tab, data.window);
   return true;
 }
-
-// A page that the device has kept is of use: what is done in it waits for the line, unless another tab has its window.
-const standAlone = () => import(data.keep).then((script) => script.stand(held, () => ledger.whenOpen(() => {
-  if (isLive()) return;
-  marks.add("live");
-  marks.toggle("offline", !channel.isConnected());
-  say(data.lost);
-  ledger.texts().forEach(fields.retype);
-  ledger.resume(element);
-})));
 
 // What was done in a window that has gone, and waits for its field in this one.
 let unsent = [];
 
 // The next page of this tab may wait for a window.
-const noteSocket = () => store(" live", true);
+const noteSocket = () => store(tab + " live", true);
 
 // What a page before has left is read first. Another socket that ends meanwhile says the same.
 let isLeaving;
@@ -172,7 +169,7 @@ function keep() {
 
 addEventListener("pagehide", ({ persisted }) => {
   if (persisted || channel.isOver() || !isLive()) return;
-  store(" left", `${Date.now()} ${history.length} ${here()}`);
+  store(tab + " left", `${Date.now()} ${history.length} ${here()}`);
   note(data.window, 10);
   navigator.sendBeacon(data.base + "/-/windows/" + data.window + "/end?t=" + ledger.born);
 });

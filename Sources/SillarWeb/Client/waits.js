@@ -1,19 +1,22 @@
-// What waits for the connection for long: its controls are marked, and a bar over the page's end says so, with a way to take the last
-// of it back.
-import { body, main, marks } from "./document.js";
+// What waits for the connection for long: its controls are marked, and the page's foot says so, with a way to take the last of it back.
+import { foot, main, marks } from "./document.js";
 
 // The controls of what somebody did, by its number, each with what shows it as it was.
 const held = new Map();
-const bar = document.createElement("div"), words = document.createElement("span"), button = document.createElement("button");
+const words = document.createElement("span"), button = document.createElement("button");
+// Its changes are read out, as those of the notice.
+const bar = document.createElement("output");
 [bar.id, button.type, button.className] = ["wait", "button", "button"];
-bar.setAttribute("role", "status");
 bar.append(words, button);
 // A screen reader hears of what is said in a place that it knows already.
-body.append(bar);
-// What stands at the window's end stands above the bar.
+foot.append(bar);
+// What stands at the window's end stands above the foot. The room that it had stays: without it, a page that is scrolled to its end would
+// move.
+let room = 0;
 new ResizeObserver(() => {
-  document.documentElement.style.setProperty("--foot", (marks.contains("told") ? bar.offsetHeight : 0) + "px");
-}).observe(bar);
+  room = Math.max(room, foot.offsetHeight);
+  document.documentElement.style = `--foot:${foot.offsetHeight}px;--room:${room}px`;
+}).observe(foot);
 
 export const controlOf = (n) => held.get(n)?.control;
 

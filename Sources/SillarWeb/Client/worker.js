@@ -43,7 +43,7 @@ async function kept(address) {
 self.addEventListener("fetch", (event) => {
   const { request } = event, url = new URL(request.url), isOwn = url.pathname.startsWith(base + "/-/");
   if (url.origin !== location.origin || request.method !== "GET" || !(url.pathname + "/").startsWith(base + "/")) return;
-  if (request.mode === "navigate" && !isOwn) event.respondWith(page(request, url));
+  if (request.mode === "navigate" && !isOwn) event.respondWith(page(event, url));
   else if (isOwn && request.destination) event.respondWith(file(request));
 });
 
@@ -79,20 +79,31 @@ async function screen(url, id) {
   return cache?.match(key);
 }
 
-async function page(request, url) {
+async function page(event, url) {
   const named = url.searchParams.get("w");
   if (named === "last") return last(url);
   url.searchParams.delete("w");
   const pause = Date.now() - stalledAt < memory ? 0 : patience;
   // What the device has is looked for meanwhile.
-  const answer = fetch(request).catch(() => null), late = new Promise((done) => { setTimeout(done, pause); });
+  const answer = fetch(event.request).catch(() => null), late = new Promise((done) => { setTimeout(done, pause); });
   // The page that was left a moment ago has noted its window; several tabs may have.
-  const id = named ?? (await self.cookieStore?.get("window"))?.value, shown = await screen(url, id);
+  const id = named ?? (await self.cookieStore?.get("window"))?.value;
+  // A page whose window has gone, or whose version is another than the host's, wants nothing that the device has.
+  const shown = named !== "host" && await screen(url, id);
   const first = await (shown ? Promise.race([answer, late]) : answer);
-  if (first === undefined) stalledAt = Date.now();
+  if (first === undefined) {
+    stalledAt = Date.now();
+    event.waitUntil(answer.then(giveUp).catch(() => {}));
+  }
   // A proxy whose host does not answer says so.
   if (first && !(shown && [502, 504].includes(first.status))) return first;
-  return withHeaders(shown ?? await kept(offline)) ?? Response.error();
+  return withHeaders(shown || await kept(offline)) ?? Response.error();
+}
+
+// What the host has made for a page that came too late is free again: a window of which the device knows nothing.
+async function giveUp(answer) {
+  const [, id] = /data-window="([^"]+)"/.exec(await answer?.text()) ?? [];
+  if (id && !await read(base, id)) await fetch(`${base}/-/windows/${id}/end`, { method: "POST" });
 }
 
 const withHeaders = (found) => found && new Response(found.body, { headers });

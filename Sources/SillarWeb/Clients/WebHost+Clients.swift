@@ -1,5 +1,3 @@
-import CoreMetrics
-
 extension WebHost {
   /// The client of the request that the current task answers.
   func client(_ session: SessionKeeper.Session?) -> Client {
@@ -32,7 +30,7 @@ extension WebHost {
   ) -> Bool {
     guard let budget = Asking.current?.budget else { return true }
     if budget.admit(events, of: client, at: entrance, as: rank) { return true }
-    meters.refused.increment()
+    meters.refuse(.tooFast)
     return false
   }
 }

@@ -90,8 +90,12 @@ struct Addresses: Sendable {
   func link(_ destination: String) -> String? {
     guard let address = safe(destination) else { return nil }
     guard destination.utf8.first == UInt8(ascii: "/") else { return address }
-    guard let path = Address(destination)?.description else { return nil }
-    return windowOfLinks.map { page(path, window: $0) } ?? page(path)
+    return Address(destination).map { linkedPage($0.description) }
+  }
+
+  /// The destination of a link to an address of the app.
+  func linkedPage(_ address: String) -> String {
+    windowOfLinks.map { page(address, window: $0) } ?? page(address)
   }
 
   /// An address that is allowed in a link or picture: relative, `http` or `https`; nil for any other.

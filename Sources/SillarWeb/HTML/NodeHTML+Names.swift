@@ -28,7 +28,8 @@ extension NodeHTML {
   private func beginsWithControl(_ node: RenderedNode) -> Bool {
     var first: RenderedNode?
     node.forEachChild { if first == nil { first = $0 } }
-    guard let first, !first.isInsideControl, !first.isDisabled || first.link == nil else {
+    guard let first, !first.isInsideControl, !first.isDisabled || first.link == nil
+    else {
       return false
     }
     return switch first.content {

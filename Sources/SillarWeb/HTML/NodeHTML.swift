@@ -230,12 +230,13 @@ struct NodeHTML {
   private mutating func openControl(
     _ node: RenderedNode, class names: StaticString
   ) -> Tag {
-    guard let address = node.link.flatMap({ addresses.link($0) }) else {
+    guard let link = node.link, let address = addresses.link(link) else {
       isNameImplied = true
       // What differs comes first: rows compress better.
       buffer.append(Tag.button.opening)
       writeEvent(node)
       if node.emptiesFields { buffer.append(" data-empties") }
+      if node.opensScreen { buffer.append(" data-opens") }
       writeLook(names, node)
       return .button
     }

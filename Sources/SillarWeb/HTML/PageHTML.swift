@@ -93,15 +93,14 @@ struct PageHTML {
       "<button class=\"unseen\" name=\"e\" value=\"0\" tabindex=\"-1\" aria-hidden=\"true\">")
     html.buffer.append("</button>")
     let canGoBack = frame.location.depth + frame.location.modals > 1
-    writeBar(
-      &html.buffer, addresses, canGoBack: canGoBack,
-      notice: claim.notice.map { words($0) } ?? "", words)
+    writeBar(&html.buffer, addresses, canGoBack: canGoBack, words)
     html.buffer.append("<main id=\"0\" tabindex=\"-1\">")
     html.visit(frame.root)
     html.buffer.append("</main>")
     html.buffer.append(preferencesAt: addresses, words)
     html.buffer.append("</form>")
     html.buffer.append(site: claim.surroundings?.after)
+    html.buffer.append(notice: claim.notice.map { words($0) } ?? "")
     if isScriptLast { html.buffer.append(script: script, in: claim) }
     html.buffer.append("</body></html>")
     return html.buffer.bytes
@@ -122,7 +121,7 @@ struct PageHTML {
     }
     buffer.append("<body>")
     buffer.append(site: surroundings?.before)
-    writeBar(&buffer, addresses, canGoBack: false, notice: "", words)
+    writeBar(&buffer, addresses, canGoBack: false, words)
     buffer.append("<main id=\"0\"><div class=\"empty\"><h1>", text: title, "</h1>")
     buffer.append("<p>", text: message, "</p>")
     buffer.append("<p><a class=\"button primary\" href=\"", text: address, "\">")
@@ -145,8 +144,9 @@ struct PageHTML {
     buffer.append("><head><meta name=\"viewport\" content=\"width=device-width,initial-scale=1,")
     // Up to the edges of the display, also beside a camera; styles leave the room that `env(safe-area-inset-top)` names.
     buffer.append("viewport-fit=cover\"><title>", text: title, "</title>")
-    if !flavor.summary.isEmpty {
-      buffer.append("<meta name=\"description\" content=\"", text: flavor.summary, "\">")
+    let summary = words(flavor.summary)
+    if !summary.isEmpty {
+      buffer.append("<meta name=\"description\" content=\"", text: summary, "\">")
     }
     for sheet in assets.sheets {
       if bringsFiles, let part = sheet.contents.part {
@@ -182,18 +182,16 @@ struct PageHTML {
   }
 
   private func writeBar(
-    _ buffer: inout HTMLBuffer, _ addresses: Addresses, canGoBack: Bool, notice: String,
-    _ words: HostWords
+    _ buffer: inout HTMLBuffer, _ addresses: Addresses, canGoBack: Bool, _ words: HostWords
   ) {
-    let home = addresses.windowOfLinks == nil ? addresses.home : addresses.link("/")
     buffer.append("<header class=\"bar\">")
     buffer.append(backTo: canGoBack, words)
-    buffer.append("<a class=\"home\" href=\"", text: home ?? addresses.home, "\">")
+    buffer.append("<a class=\"home\" href=\"", text: addresses.linkedPage("/"), "\">")
     if let logo = assets.logo {
       buffer.append("<img class=\"logo\" alt=\"\" src=\"", text: logo.path, "\">")
     }
     buffer.append(text: flavor.name)
-    buffer.append("</a><div id=\"notice\" role=\"status\">", text: notice, "</div></header>")
+    buffer.append("</a></header>")
   }
 }
 
@@ -201,6 +199,11 @@ extension HTMLBuffer {
   /// Appends the markup of the site around the app, which its author answers for.
   fileprivate mutating func append(site markup: String?) {
     if let markup { append(name: Array(markup.utf8)) }
+  }
+
+  /// Appends the place for what the page itself says, which screen readers read out as it changes (WHATWG HTML, 4.10.12).
+  fileprivate mutating func append(notice: String) {
+    append("<div><output id=\"notice\">", text: notice, "</output></div>")
   }
 
   fileprivate mutating func append(script: Assets.File?, in claim: PageHTML.Claim) {
@@ -219,7 +222,7 @@ extension HTMLBuffer {
 
   /// The link to the screen for language and appearance, which names the language of the page.
   mutating func append(preferencesAt addresses: Addresses, _ words: HostWords) {
-    let link = addresses.link(Flavor.preferencesLink) ?? addresses.home
+    let link = addresses.linkedPage(Flavor.preferencesLink)
     append("<a id=\"preferences\" href=\"", text: link, "\"")
     append(attribute: "aria-label", words(.preferences))
     append(">", text: words.code, "</a>")

@@ -21,6 +21,14 @@ extension RenderedNode {
     return parent.sectionDepth
   }
 
+  /// True if the node is the place of a screen above the stack, which is the window's first child.
+  var isModal: Bool {
+    guard let parent, case .window = parent.content else { return false }
+    var stack: NodeName?
+    parent.forEachChild { stack = stack ?? $0.name }
+    return stack != name
+  }
+
   /// True if the node is a modal or lies in one.
   var isInModal: Bool { isModal || parent?.isInModal == true }
 }

@@ -38,7 +38,8 @@ struct WebManifest: Encodable {
     id = addresses.home
     name = app.name
     shortName = app.shortName
-    description = app.summary.isEmpty ? nil : app.summary
+    let summary = words.text(app.summary)
+    description = summary.isEmpty ? nil : summary
     lang = words.language
     dir = HostWords(words).direction
     // The worker goes on where the app was left.

@@ -11,7 +11,8 @@ extension HTTPRequestHead {
       replaceHost(by: uri)
       return true
     }
-    guard let end = uri.firstRange(of: "://"), !uri.hasPrefix("/") else { return true }
+    // Nearly all targets are paths.
+    guard !uri.hasPrefix("/"), let end = uri.firstRange(of: "://") else { return true }
     guard ["http", "https"].contains(uri[..<end.lowerBound].lowercased()) else { return false }
     let rest = uri[end.upperBound...]
     let path = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex

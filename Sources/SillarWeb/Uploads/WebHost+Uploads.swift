@@ -1,4 +1,3 @@
-import CoreMetrics
 import Foundation
 import Hummingbird
 import HummingbirdCore
@@ -54,7 +53,6 @@ extension WebHost {
       noteForeignMessage(of: session)
       return Self.plain(.badRequest)
     }
-    meters.events.increment()
     let files = announcement.files.enumerated().map { index, file in
       prepare(file, at: index, for: window, now: now)
     }
@@ -111,7 +109,7 @@ extension WebHost {
     let limit = settings.limits.uploadsAtOnce
     switch window.uploads.begin(id, atOnce: limit, now: clock.now()) {
     case .notExpected:
-      meters.refused.increment()
+      meters.refuse(.foreign)
       sampled.note("refused a file that is not expected", of: session, ["file": "\(id)"])
       return Self.plain(.gone)
     case .tooManyAtOnce:
@@ -245,7 +243,7 @@ extension WebHost {
   func refuse(_ request: Request, at entrance: ClientBudget.Entrance) async -> Response {
     let session = await sessions.session(of: request.head)
     guard admits(1, of: session, at: entrance) else { return Self.tooMany }
-    meters.refused.increment()
+    meters.refuse(.foreign)
     sampled.note(
       entrance == .file
         ? "refused an upload that is of no page of its session"

@@ -77,6 +77,38 @@ import Testing
       ])
   }
 
+  @Test
+  func `a visitor who has accepted takes it back among the preferences, and is noted no more`()
+    async throws
+  {
+    try await open(.success(true)) { host in
+      try await host.dontSee("May we note")
+      try await host.open("/preferences")
+      try await host.tap("I decline")
+      try await host.see("May we note")
+      try await host.open("/B")
+      try await host.dontSee("May we note")
+    }
+    #expect(kept.lines == ["false"])
+    #expect(
+      noted.lines == [
+        "screen-appeared form", "user-acted form", "screen-disappeared form",
+        "screen-appeared preferences",
+      ])
+  }
+
+  @Test func `a visitor who has declined accepts among the preferences, and is noted from then on`()
+    async throws
+  {
+    try await open(.success(false)) { host in
+      try await host.open("/preferences")
+      try await host.tap("I accept")
+      try await host.open("/B")
+    }
+    #expect(kept.lines == ["true"])
+    #expect(noted.lines == ["user-acted preferences", "screen-appeared B", "screen-disappeared B"])
+  }
+
   @Test(arguments: [true, false])
   func `an earlier answer holds from the first screen on`(_ answer: Bool) async throws {
     try await open(.success(answer)) { try await $0.dontSee("May we note") }

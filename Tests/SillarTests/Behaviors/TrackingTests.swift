@@ -4,6 +4,11 @@ import SillarTesting
 import Synchronization
 import Testing
 
+/// The behavior of a visitor who has agreed.
+private func agreed(_ tracker: Tracker) -> any Behavior {
+  tracker.behavior(answer: { true }, keep: { _ in })
+}
+
 /// The events of tracking, and the data that they never contain.
 @Suite(.timeLimit(.minutes(1))) final class TrackingTests: Sendable {
   /// A sink that a test can make fail.
@@ -126,7 +131,7 @@ import Testing
     let gate = Gate()
     let sink = Sink(gate: gate)
     let tracker = Tracker(interval: .seconds(5), clock: clock, send: sink.take)
-    let required: @Sendable () -> [any Behavior] = { [tracker.behavior()] }
+    let required = { @Sendable in [agreed(tracker)] }
     let app = try TestApp(behaviors: required) { navigator in
       let guide = Guide(navigator)
       guide.paths["/"] = { $0.navigator.push(.named("A")) }
@@ -155,7 +160,7 @@ import Testing
   @Test func `an act in an app that forgets to run its tracker fails the test, once`() async throws
   {
     let tracker = Tracker(clock: clock) { _ in }
-    let required: @Sendable () -> [any Behavior] = { [tracker.behavior()] }
+    let required = { @Sendable in [agreed(tracker)] }
     let app = try TestApp(behaviors: required) {
       Screen("form", path: "/", ScriptedPresenter("Pay")) { Button($0, send: .tap("pay")) }
     }
@@ -174,7 +179,7 @@ import Testing
   @Test func `screens and acts are told, and nothing that a user typed`() async throws {
     let sink = Sink()
     let tracker = Tracker(clock: clock, send: sink.take)
-    let required: @Sendable () -> [any Behavior] = { [tracker.behavior()] }
+    let required = { @Sendable in [agreed(tracker)] }
     let app = try TestApp(behaviors: required) { navigator in
       let guide = Guide(navigator)
       guide.paths["/"] = { guide in
@@ -211,7 +216,7 @@ import Testing
   @Test func `how long a screen was to be seen is told when it disappears`() async throws {
     let sink = Sink()
     let tracker = Tracker(interval: .seconds(100), clock: clock, send: sink.take)
-    let required: @Sendable () -> [any Behavior] = { [tracker.behavior()] }
+    let required = { @Sendable in [agreed(tracker)] }
     let app = try TestApp(behaviors: required) { navigator in
       let guide = Guide(navigator)
       guide.paths["/"] = { $0.navigator.push(.named("A", path: "/")) }

@@ -51,6 +51,28 @@ extension ConversationTests {
     }
 
     @Test
+    func `without a line a screen that a device may not keep says what needs the line, too`()
+      async throws
+    {
+      try await Engine.chromium.run { tab in
+        let signIn = try SignInHost(keepsOnDevice: false)
+        try await HostServer.run(signIn.host) { server in
+          let line = try Cable(to: server.port)
+          try await tab.openLive("http://127.0.0.1:\(line.port)/")
+          try await tab.waitUntilKept("Nobody")
+          try await tab.click("Sign in")
+          try await tab.waitFor("Hello ana")
+          // What was kept for nobody has gone.
+          try await tab.waitUntil(
+            "caches.keys().then((names) => !names.some((name) => name.endsWith(' ')))")
+          try await tab.waitUntil(Self.areKept)
+          line.cut()
+          try await tab.waitFor("Needs the connection")
+        }
+      }
+    }
+
+    @Test
     func `without a line what leads to another screen is marked, also after going back`()
       async throws
     {
@@ -61,8 +83,9 @@ extension ConversationTests {
           try await tab.click("Note 1")
           try await tab.waitUntilKept("This is note 1")
           line.cut()
-          // The link at the top leads to the first screen, and that at the end to language and appearance.
-          try await tab.waitUntil("document.querySelectorAll('[data-needs]').length === 2")
+          // The link at the top leads to the first screen, and that at the end to language and appearance; the other has no address.
+          try await tab.waitUntil("document.querySelectorAll('a[data-needs]').length === 2")
+          try await tab.waitUntil("\(Self.marked) === 'More: Needs the connection'")
           try await tab.click("Back")
           try await tab.waitFor("Note 100")
           try await tab.waitUntil("document.querySelectorAll('a.row[data-needs]').length === 100")

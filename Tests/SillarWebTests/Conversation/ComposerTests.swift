@@ -198,7 +198,7 @@ extension ConversationTests {
     ) async throws {
       try await Conversation.run(in: .chromium) { conversation in
         let (tab, line, host) = (conversation.tab, conversation.line, conversation.host)
-        if isDatabaseSlow { try await (tab as? Page)?.runFirst(Self.slowDatabase) }
+        if isDatabaseSlow { try await (tab as? Page)?.runFirst(Conversation.slowDatabase(700)) }
         try await tab.fill("Reply", with: "first")
         try await conversation.settle()
         line.cut()
@@ -264,20 +264,6 @@ extension ConversationTests {
         if (message?.k > 0) [message.u, message.k] = [message.u ?? message.k, 0];
         return message;
       };
-      """
-
-    /// The database of a device that is busy opens after the window has answered.
-    private static let slowDatabase = """
-      (() => {
-        const { open } = IDBFactory.prototype;
-        IDBFactory.prototype.open = function (...all) {
-          const request = open.apply(this, all);
-          Object.defineProperty(request, 'onsuccess', {
-            set(done) { request.addEventListener('success', () => setTimeout(done, 700)); },
-          });
-          return request;
-        };
-      })()
       """
 
     @Test func `a button that takes nothing says nothing of fields, and takes no text`()

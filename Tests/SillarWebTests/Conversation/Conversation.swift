@@ -103,6 +103,22 @@ struct Conversation {
     for window in host.windows.all { window.presence.leave(at: host.clock.now()) }
   }
 
+  /// A script by which the device's database takes so many milliseconds to open, as on a busy device.
+  static func slowDatabase(_ milliseconds: Int) -> String {
+    """
+    (() => {
+      const { open } = IDBFactory.prototype;
+      IDBFactory.prototype.open = function (...all) {
+        const request = open.apply(this, all);
+        Object.defineProperty(request, 'onsuccess', {
+          set(done) { request.addEventListener('success', () => setTimeout(done, \(milliseconds))); },
+        });
+        return request;
+      };
+    })()
+    """
+  }
+
   /// Counts in `window.asked` how often the page asks for a sign of life.
   func countQuestions() async throws {
     try await tab.evaluate(

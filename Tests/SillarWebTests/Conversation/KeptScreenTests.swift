@@ -1,9 +1,9 @@
-import Chromium
 import Scripted
 import Sillar
 import Testing
 import WebDriver
 
+@testable import Chromium
 @testable import SillarWeb
 
 extension ConversationTests {
@@ -50,20 +50,53 @@ extension ConversationTests {
       }
     }
 
-    @Test
-    func `a stalled line is as good as none: the kept screen is shown, and goes on with the line`()
-      async throws
-    {
+    /// The page that the worker has asked for comes, too, once the line is there.
+    @Test(arguments: ["", "?w=last"])
+    func `a stalled line is as good as none: the kept screen goes on with the line, and stays`(
+      _ start: String
+    ) async throws {
       try await Conversation.run(in: .chromium) { conversation in
         let (tab, line) = (conversation.tab, conversation.line)
         try await tab.waitUntilKept("Saved: .")
+        // An app is started where it was left, if no tab is there.
+        if !start.isEmpty { try await tab.open("about:blank") }
         line.hold()
-        try await tab.open(conversation.url)
+        try await tab.open(conversation.url + start)
         try await tab.waitFor("This is what you saw", within: .seconds(5))
+        try await tab.evaluate("void (window.isShown = true)")
         try await tab.click("Tap")
+        try await tab.fill("Name", with: "Later")
+        try await tab.fill("Message", with: "hello")
+        try await tab.click("Send")
         line.release()
-        try await tab.waitFor("Taps: 1")
+        try await tab.waitFor("Saved: [hello].")
         try await tab.waitForNo("This is what you saw")
+        try await conversation.settle()
+        try await tab.waitFor("Taps: 1")
+        #expect(try await tab.evaluate("window.isShown") == true)
+        #expect(try await conversation.value("Message") == "")
+        try await conversation.save("Later false")
+        #expect(conversation.sent.count == 1)
+      }
+    }
+
+    @Test func `a page that comes after the kept one is shown leaves no window at the host`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line, host) = (conversation.tab, conversation.line, conversation.host)
+        let page = try #require(tab as? Page)
+        try await page.waitUntilKept("Saved: .")
+        try await page.open("about:blank")
+        // Some time later: the next page does not name the window.
+        _ = try await page.call(
+          "Network.deleteCookies", ["name": "window", "url": .string(conversation.url)])
+        line.hold()
+        try await page.open(conversation.url)
+        try await page.waitFor("This is what you saw", within: .seconds(5))
+        line.release()
+        try await page.waitForNo("This is what you saw")
+        #expect(try await eventually { host.windowCount == 1 })
       }
     }
 
@@ -210,49 +243,6 @@ extension ConversationTests {
         try await tab.open(conversation.url + "-/none")
         let names = try await tab.evaluate("caches.keys().then((names) => names.join())")
         #expect(names == "")
-      }
-    }
-
-    @Test
-    func `after a deployment a page loads itself once, with what was typed and tapped`()
-      async throws
-    {
-      let (done, store) = (Mutexed<[String]>([]), HostStore())
-      // The texts of another language are in other files.
-      @Sendable func host(_ languages: [String]) throws -> WebHost {
-        var settings = WebHost.Settings()
-        settings.secret = SignInHost.secret
-        let app = try DeviceHistories.app(done, languages)
-        return WebHost(app: app, settings: settings, store: store, logger: .silent)
-      }
-      try await HostServer.run(host(["en"])) { first in
-        try await HostServer.run(host(["en", "es"])) { second in
-          try await Engine.chromium.run { tab in
-            let line = try Cable(to: first.port)
-            let page = try #require(tab as? Page)
-            try await page.runFirst("sessionStorage.loads = +(sessionStorage.loads ?? 0) + 1")
-            try await page.openLive("http://127.0.0.1:\(line.port)/")
-            // Who has come back has a window that is kept.
-            try await page.reload()
-            try await page.waitUntilLive()
-            try await page.waitUntilKept("Message")
-            line.cut()
-            let version = try await page.evaluate("document.body.dataset.version").string ?? ""
-            try await page.click("Tap")
-            try await page.fill("Message", with: "typed")
-            try line.mend(to: second.port)
-            try await page.waitUntil(
-              "(document.body?.dataset.version ?? '\(version)') !== '\(version)'")
-            try await page.waitUntil("document.querySelector('textarea').value === 'typed'")
-            #expect(try await eventually { done.value == ["tap"] })
-            try await page.click("Send")
-            #expect(try await eventually { done.value == ["tap", "typed"] })
-            #expect(try await page.evaluate("sessionStorage.loads").string == "3")
-            try await page.waitUntil(
-              "caches.keys().then(names => names.every(name => name.split(' ')[2] === document.body.dataset.version))"
-            )
-          }
-        }
       }
     }
 

@@ -69,6 +69,54 @@ extension ConversationTests {
       }
     }
 
+    /// The worker waits for 250 ms.
+    @Test
+    func `on a slow line a page whose window has gone loads itself once, beside another's screen`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (line, host) = (conversation.line, conversation.host)
+        let page = try #require(conversation.tab as? Page)
+        let other = try await page.context.newPage()
+        try await other.openLive(conversation.url)
+        for tab in [page, other] { try await tab.waitUntilKept("Saved: .") }
+        let id = try await page.evaluate("document.body.dataset.window").string ?? ""
+        try await page.runFirst("sessionStorage.loads = +(sessionStorage.loads ?? 0) + 1")
+        line.slow(up: .init(delay: .milliseconds(200)), down: .init(delay: .milliseconds(200)))
+        for window in host.windows.all where window.id == id {
+          await host.end(window, reason: "nobody has used it", isRemembered: false)
+        }
+        try await page.waitUntil(Self.hasAnother(than: id))
+        #expect(try await page.evaluate("sessionStorage.loads").string == "1")
+      }
+    }
+
+    /// The worker has the screen of the first tab's window at the address.
+    @Test
+    func
+      `on a slow line a second tab at an address has a window of its own, and the first goes on`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (page, line) = (try #require(conversation.tab as? Page), conversation.line)
+        try await page.waitUntilKept("Saved: .")
+        let id = try await page.evaluate("document.body.dataset.window").string ?? ""
+        line.slow(up: .init(delay: .milliseconds(200)), down: .init(delay: .milliseconds(200)))
+        let other = try await page.context.newPage()
+        try await other.open(conversation.url)
+        try await other.waitUntil(Self.hasAnother(than: id))
+        for tab in [page, other] {
+          try await tab.click("Tap")
+          try await tab.waitFor("Taps: 1")
+        }
+      }
+    }
+
+    /// True once a page is live in another window than the one named, and is the host's.
+    private static func hasAnother(than window: String) -> String {
+      "document.body?.matches(`.live:not([data-kept],[data-window='\(window)'])`)"
+    }
+
     @Test
     func `a page that is left while the device keeps it is there as it was kept before`()
       async throws
@@ -244,7 +292,8 @@ extension ConversationTests {
         line.cut()
         try await tab.click("Tap")
         // As where somebody turns to another tab.
-        try await tab.evaluate("void document.dispatchEvent(new Event('visibilitychange'))")
+        try await tab.evaluate(
+          "void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
         try await tab.waitUntil("window.later === 'deliver'")
       }
     }

@@ -165,6 +165,35 @@ extension ConversationTests {
       }
     }
 
+    @Test func `a tap that comes when 500 wait is refused in words, and what is typed is kept`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        // The parts of the script are on the device then.
+        try await (tab as? Page)?.waitUntilKept("Saved: .")
+        line.cut()
+        // The sentence comes with the marks of a page without a line.
+        try await tab.waitUntil("!!document.body.dataset.full")
+        let said = try await tab.evaluate(
+          """
+          (button => {
+            for (let n = 0; n < 500; n += 1) button.click();
+            const said = () => document.querySelector('#notice').innerText, before = said();
+            button.click();
+            return [before, said()].join("; ");
+          })([...document.querySelectorAll('button')].find(one => one.innerText === 'Tap'))
+          """)
+        #expect(said == "No connection. Trying again…; Not sent: too much waits already.")
+        try await tab.fill("Name", with: "Ada")
+        try line.mend()
+        try await tab.waitFor("Taps: 500", within: .seconds(30))
+        try await conversation.save("Ada false")
+        try await tab.waitFor("Taps: 500")
+        try await tab.waitForNo("too much waits")
+      }
+    }
+
     @Test(arguments: Engine.allCases)
     func `a tap that followed a password is not sent after a reload, which has lost the password`(
       _ engine: Engine
@@ -235,6 +264,25 @@ extension ConversationTests {
         try await conversation.wait(for: "", in: "Message")
         try await tab.click("Send")
         try await tab.waitFor("Saved: [hello][].")
+      }
+    }
+
+    /// In Chromium, which alone runs a script before the page's own.
+    @Test func `a text that was typed without a line is there where the device's database is slow`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line) = (try #require(conversation.tab as? Page), conversation.line)
+        try await tab.runFirst(Conversation.slowDatabase(2500))
+        line.cut()
+        try await tab.waitFor("No connection")
+        try await tab.fill("Message", with: "hello")
+        try await conversation.reloadWithoutLine()
+        try await tab.reload()
+        try await tab.waitUntilLive()
+        try await conversation.wait(for: "hello", in: "Message")
+        try await tab.click("Send")
+        try await tab.waitFor("Saved: [hello].")
       }
     }
 

@@ -79,7 +79,7 @@ enum Notebook {
     }
     return Screen("note", path: "/notes/\(id)", presenter) { number in
       Text("This is note \(id)", .title)
-      Button("More", send: .tap("More"))
+      Button("More", send: .tap("More")).openingScreen()
       Button("Ask", send: .tap("Ask"))
       Section("Question \(number)") {
         Button("Yes to \(number)", send: .tap("Yes"))

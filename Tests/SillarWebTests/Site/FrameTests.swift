@@ -128,4 +128,43 @@ import Testing
       }
     }
   }
+
+  @Test func `an app in a frame without the cookies of its site is live, or says what it needs`()
+    async throws
+  {
+    for (url, hears) in [("https://app.example", true), ("http://app.example", false)] {
+      let port = try await freePort()
+      let site = try SiteWithScreen { settings, _ in
+        settings.frameAncestors = [PublicURL("http://localhost:\(port)")].compactMap(\.self)
+        settings.publicURL = PublicURL(url)
+      }
+      try await site.run { server in
+        try await withPage(on: port, showing: "http://127.0.0.1:\(server.port)/tasks") {
+          let page = try await newPage()
+          try await page.blockCookiesOfOtherSites()
+          try await page.open("http://localhost:\(port)/")
+          var kept: String?
+          try await page.waitUntil("the app in its frame") {
+            kept = try await page.evaluateInFrame(
+              """
+              location.protocol === 'http:' && document.readyState === 'complete'
+                ? (document.cookie = 'plain=1; SameSite=None; Secure', document.cookie) : null
+              """
+            ).string
+            return kept != nil
+          }
+          #expect(kept?.contains("plain") == false, "\(kept ?? "")")
+          #expect(
+            try await eventually {
+              site.host.windows.all.contains(where: \.presence.isConnected) == hears
+            })
+          // The page says so once its script has found that no cookie is kept.
+          try await page.waitUntil("what the page says of cookies") {
+            let text = try await page.evaluateInFrame("document.body.innerText").string ?? ""
+            return text.contains("needs a cookie") != hears
+          }
+        }
+      }
+    }
+  }
 }

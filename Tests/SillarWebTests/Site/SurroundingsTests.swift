@@ -102,7 +102,7 @@ import Testing
       try await page.click("Ask")
       try await page.waitFor("Sure?")
       #expect(try await page.evaluate(inert) == "true,true,true,true")
-      #expect(try await page.evaluate("document.querySelector('#wait').inert") == false)
+      #expect(try await page.evaluate("document.querySelector(':has(> #notice)').inert") == false)
       try await page.press(.escape)
       try await page.waitForNo("Sure?")
       #expect(try await page.evaluate(inert) == "false,false,false,true")

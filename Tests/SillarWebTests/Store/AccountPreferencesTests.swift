@@ -1,4 +1,5 @@
 import Foundation
+import NIOHTTP1
 import SillarHost
 import SillarTesting
 import Testing
@@ -23,6 +24,66 @@ import Testing
       page = try await laptop.submit(page, press: page.button("Sign in"))
       #expect(page.contains("Hello ana") && page.contains(#"data-appearance="dark""#))
       #expect(try await laptop.page("/").contains(#"data-appearance="dark""#))
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a person whose account speaks another language than the device is signed in, in that one`(
+    runsScript: Bool
+  ) async throws {
+    let signIn = try SignInHost()
+    let app = signIn.host.memoryName
+    await signIn.store.preferences.keep(
+      Preferences(language: "es", isDark: true), of: "ana", app: app)
+    try await HostServer.run(signIn.host) { server in
+      let laptop = server.browser()
+      var page = try await laptop.page("/")
+      #expect(page.contains(#"<html id="page" lang="en">"#))
+      if runsScript {
+        let socket = try await laptop.socket(page)
+        _ = try await socket.next()
+        try await socket.tap(page.button("Sign in"))
+        let secret = try #require(try await socket.next { $0.g != nil }.g)
+        #expect(try await laptop.get(secret).status == 204)
+        var changes = ""
+        var hasCookies = false
+        while !changes.contains("Hello ana") || !hasCookies {
+          let told = try await socket.next()
+          changes += told.text
+          if let address = told.g {
+            hasCookies = try await laptop.get(address).headers["set-cookie"].count == 2
+          }
+        }
+        #expect(!changes.contains("did not come"))
+        page = try await laptop.page("/")
+      } else {
+        page = try await laptop.submit(page, press: page.button("Sign in"))
+      }
+      #expect(page.contains("Hello ana"))
+      #expect(
+        page.contains(#"<html id="page" lang="es" data-language="es" data-appearance="dark">"#))
+      #expect(!page.contains("role=\"alert\""))
+    }
+  }
+
+  @Test func `a choice that the browser has not come for yet is not undone by the one before`()
+    async throws
+  {
+    let signIn = try SignInHost()
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let page = try await browser.page("/preferences")
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      func choose(_ index: Int, number: Int) async throws -> String {
+        let name = page.field("Appearance").dropFirst()
+        try await socket.send(#"{"n":\#(number),"e":"\#(name)","v":"\#(index)"}"#)
+        return try #require(try await socket.next { $0.g != nil }.g)
+      }
+      #expect(try await browser.get(try await choose(2, number: 1)).status == 204)
+      _ = try await choose(1, number: 2)
+      let again = try await browser.page("/preferences?w=\(page.window)")
+      #expect(again.contains(#"data-appearance="light""#))
     }
   }
 

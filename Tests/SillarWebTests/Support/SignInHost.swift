@@ -37,7 +37,8 @@ struct SignInHost: Sendable {
       self.ended = ended
       self.ask = ask
       flavor = try Flavor(
-        name: "SignIn", configuration: Configuration(flavor: "SignIn", providers: []),
+        name: "SignIn", languages: ["en", "es"],
+        configuration: Configuration(flavor: "SignIn", providers: []),
         keepsOnDevice: { keepsOnDevice || !$1 })
     }
 

@@ -19,7 +19,7 @@ struct TestPage: Sendable {
   }
   /// The addresses of the style sheets, which a browser's first page has in it.
   var sheets: [String] { all(#"<(?:link rel="stylesheet" href|style data-file)="([^"]*)""#) }
-  var notice: String { first(#"<div id="notice" role="status">([^<]*)<"#) }
+  var notice: String { first(#"<output id="notice">([^<]*)<"#) }
 
   /// True if the text is in the page, and not only by chance in a random name such as a window's or a token: one in thousands has
   /// a given word of three letters in it.

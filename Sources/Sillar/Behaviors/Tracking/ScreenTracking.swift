@@ -22,12 +22,8 @@ import SillarVocabulary
   @ObservationIgnored private var appearances: [ObjectIdentifier: Duration] = [:]
   /// The visible screens, as long as there is no answer.
   @ObservationIgnored private var unnoted: [Screen] = []
-
-  /// A behavior that asks nobody, for an app whose visitors have agreed.
-  convenience init(_ tracker: Tracker, clock: any Clock<Duration>) {
-    self.init(tracker, clock: clock, answer: { true }, keep: { _ in })
-    consent = .agreed
-  }
+  /// True on the screen of the preferences: an answer is changed as easily as it was given (GDPR, article 7, 3).
+  private var isAtPreferences = false
 
   init(
     _ tracker: Tracker, clock: any Clock<Duration>, answer: @escaping () async throws -> Bool?,
@@ -39,12 +35,22 @@ import SillarVocabulary
     self.keep = keep
   }
 
-  var header: (() -> Screen)? { consent == .asked ? makeQuestion : nil }
+  var header: (() -> Screen)? {
+    consent == .asked || isAtPreferences && consent != .unknown ? makeQuestion : nil
+  }
 
   private func makeQuestion() -> Screen {
     Screen(
-      Self.question, view: TrackingQuestionView(), state: Driver { true },
+      Self.question, view: TrackingQuestionView(), state: Driver { self.answered },
       send: { await self.store($0) })
+  }
+
+  private var answered: TrackingAnswer? {
+    switch consent {
+    case .unknown, .asked: nil
+    case .agreed: .accepted
+    case .declined: .declined
+    }
   }
 
   func run() async {
@@ -58,7 +64,7 @@ import SillarVocabulary
 
   private func take(_ isGiven: Bool) {
     consent = isGiven ? .agreed : .declined
-    if isGiven { unnoted.forEach(begin) }
+    if isGiven { unnoted.forEach(begin) } else { appearances = [:] }
     unnoted = []
   }
 
@@ -68,10 +74,12 @@ import SillarVocabulary
   }
 
   func viewDidAppear(_ screen: Screen) {
+    if screen.name == Self.question { return }
+    if screen.name == Screen.preferencesName { isAtPreferences = true }
     if used === screen { used = nil }
     switch consent {
     case .agreed: begin(screen)
-    case .unknown, .asked: if screen.name != Self.question { unnoted.append(screen) }
+    case .unknown, .asked: unnoted.append(screen)
     case .declined: break
     }
   }
@@ -82,6 +90,7 @@ import SillarVocabulary
   }
 
   func viewDidDisappear(_ screen: Screen) {
+    if screen.name == Screen.preferencesName { isAtPreferences = false }
     unnoted.removeAll { $0 === screen }
     guard let appearance = appearances.removeValue(forKey: ObjectIdentifier(screen)) else { return }
     note("screen-disappeared", screen, duration: elapsed() - appearance)
@@ -89,7 +98,7 @@ import SillarVocabulary
 
   func userDidAct(_ screen: Screen) {
     tracker.expectRun()
-    guard consent == .agreed, used !== screen else { return }
+    guard consent == .agreed, used !== screen, screen.name != Self.question else { return }
     used = screen
     note("user-acted", screen)
   }

@@ -8,15 +8,13 @@ import Synchronization
 /// let tracker = Tracker(clock: ContinuousClock()) { events in
 ///   for event in events { print(event.name, event.screen) }
 /// }
-/// let flavor = try Flavor(
-///   name: "Counter", configuration: Configuration(flavor: "Counter", providers: []),
-///   requiredBehaviors: { _ in [tracker.behavior()] })
 /// await tracker.run()   // from `App.run()`
 /// ```
 ///
-/// An app has one tracker, and each window a behavior of it. Noting an event appends it to an array, so screens never
-/// wait. When sending is slow or fails, events wait. When too many wait, the oldest are dropped and counted. If
-/// nobody calls ``run()``, a window in which somebody acts has a ``Diagnostic``, from one interval after the first act on.
+/// An app has one tracker, and each window a ``behavior(answer:keep:)`` of it, which asks the visitor first. Noting an event
+/// appends it to an array, so screens never wait. When sending is slow or fails, events wait. When too many wait, the oldest are
+/// dropped and counted. If nobody calls ``run()``, a window in which somebody acts has a `Diagnostic`, from one interval after
+/// the first act on.
 public final class Tracker: Sendable {
   private struct State {
     var waiting: [TrackingEvent] = []
@@ -51,11 +49,9 @@ public final class Tracker: Sendable {
   /// The number of events that were dropped because too many were waiting.
   public var dropped: Int { state.withLock { $0.dropped } }
 
-  /// Creates the behavior that notes the events of a window's screens.
-  public func behavior() -> any Behavior { ScreenTracking(self, clock: clock) }
-
-  /// Creates the behavior that asks the visitor, at the top of each screen and until there is an answer, if events of screens may
-  /// be noted. It notes nothing of a visitor who has not agreed.
+  /// Creates the behavior that notes the events of a window's screens. It asks the visitor first, at the top of each screen and until
+  /// there is an answer, and notes nothing of a visitor who has not agreed. The question is on the screen of the preferences, too,
+  /// also when it is answered.
   ///
   /// ```swift
   /// func tracking(

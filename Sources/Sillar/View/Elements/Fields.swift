@@ -12,7 +12,7 @@ import SillarVocabulary
 /// Each change is sent as it happens. The presenter's result comes back with the next state; if it equals the text that
 /// was sent, the field is not touched.
 ///
-/// The presenter gets a single line: a pasted line break or tab becomes a space, and characters that ``TextRule``
+/// The presenter gets a single line: a pasted line break or tab becomes a space, and characters that `TextRule`
 /// refuses are dropped. A text that is longer than its limit ends there, where the user sees it. An unseen character that
 /// the next one may give a meaning, such as a joiner of Persian, is dropped for the presenter, and stays in the field.
 public struct TextField<Event: Equatable & Sendable>: ViewPart {
@@ -57,7 +57,7 @@ public struct TextField<Event: Equatable & Sendable>: ViewPart {
 /// }
 /// ```
 ///
-/// The presenter gets line feeds and tabs, and none of the characters that ``TextRule`` refuses. A text that is longer
+/// The presenter gets line feeds and tabs, and none of the characters that `TextRule` refuses. A text that is longer
 /// than its limit, 10,000 characters unless `limit` says another, ends there.
 public struct TextArea<Event: Equatable & Sendable>: ViewPart {
   public let built: Node<Event>

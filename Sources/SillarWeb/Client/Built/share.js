@@ -1,2 +1,2 @@
-// 345250ebaff3222e5d6c98fa34c0a27599bf7eacffd2d1f6c3f62acd9db0dc95 esbuild 0.17.0
+// 93525d7021e9bb558be38901d3e28451a187976ff5885f30a46dc6765d9bb188 esbuild 0.17.0
 var n=hostData,t=document.getElementById("notice");async function a({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=n.copied,setTimeout(()=>{t.textContent===n.copied&&(t.textContent="")},5e3)}catch({name:o}){o!=="AbortError"&&(t.textContent=e)}}export{a as share};
