@@ -14,6 +14,8 @@ struct FlagDocument: Sendable {
     let people: Set<String>?
     /// The part of these who get it, counted from the same end in each rule: those below 10 are below 20, too.
     let percent: Double
+    /// Both conditions, for a listing; nil for everybody.
+    let condition: String?
   }
 
   private var flags: [(key: any ConfigurationKey.Type, rules: [Rule])] = []
@@ -51,6 +53,19 @@ struct FlagDocument: Sendable {
     }
   }
 
+  /// The values of a flag with their conditions, such as `50 (testers), 40 (10 %)`; nil for a flag that the document does not have.
+  ///
+  /// - Parameter other: The value of all others.
+  func text<Key: ConfigurationKey>(of key: Key.Type, else other: String) -> String? {
+    guard let rules = flags.first(where: { $0.key == key })?.rules else { return nil }
+    let texts = rules.map { rule in
+      let value = (rule.value as? Key.Value).map(Key.text) ?? ""
+      return rule.condition.map { "\(value) (\($0))" } ?? value
+    }
+    let isForAll = rules.contains { $0.condition == nil }
+    return (texts + (isForAll ? [] : ["else \(other)"])).joined(separator: ", ")
+  }
+
   /// - Returns: Nil also for an unknown condition: it must not be taken for one that everybody meets.
   private static func rule<Key: ConfigurationKey>(
     _ rule: JSONValue, _ key: Key.Type, _ groups: [String: Set<String>]
@@ -59,12 +74,17 @@ struct FlagDocument: Sendable {
       rule.keys.allSatisfy(["value", "group", "percent"].contains),
       let value = rule["value"]?.configurationText.flatMap({ key.value(from: $0) })
     else { return nil }
-    let people = rule["group"]?.configurationText.flatMap { groups[$0] }
-    let percent = rule["percent"].map { $0.configurationText.flatMap(Double.init) } ?? 100
+    let group = rule["group"]?.configurationText
+    let people = group.flatMap { groups[$0] }
+    let share = rule["percent"]?.configurationText
+    let percent = rule["percent"] == nil ? 100 : share.flatMap(Double.init)
     guard let percent, 0...100 ~= percent, (people == nil) == (rule["group"] == nil) else {
       return nil
     }
-    return Rule(value: value, people: people, percent: percent)
+    let conditions = [group, share.map { "\($0) %" }].compactMap(\.self)
+    return Rule(
+      value: value, people: people, percent: percent,
+      condition: conditions.isEmpty ? nil : conditions.joined(separator: ", "))
   }
 
   /// A number from 0 to less than 100, the same in each process and version, because a larger share must keep the people of

@@ -47,7 +47,7 @@ public struct PostgreSQLDatabase: SQLDatabase {
   ///   - onStep: For tests: called before each step of each ``write(_:)``, which ends there if it throws.
   ///   - logger: Gets a warning when the database begins to fail.
   ///   - failure: Makes the app's own error from later failures. Opening does not use it, because no user waits for it.
-  /// - Throws: ``DatabaseUnavailable``, also when a newer version of the program has written the schema.
+  /// - Throws: `DatabaseUnavailable`, also when a newer version of the program has written the schema.
   public init(
     _ name: String, at address: String, readers: Int = 4, patience: Duration = .seconds(5),
     migrations: Migrations, onStep: (@Sendable (LocalDatabase.Step) throws -> Void)? = nil,
@@ -85,7 +85,7 @@ public struct PostgreSQLDatabase: SQLDatabase {
   public var isShared: Bool { true }
 
   /// What other processes tell, over a connection of its own that is made at the first call. After each time that it was
-  /// lost, all hear ``SQLSignal/missed``.
+  /// lost, all hear `SQLSignal.missed`.
   public func signals(on channel: String) -> AsyncStream<SQLSignal> {
     listener.signals(on: channel)
   }
@@ -122,7 +122,7 @@ public struct PostgreSQLDatabase: SQLDatabase {
   /// of the calls, and those that wait at the same time share a commit.
   ///
   /// - Throws: Errors from `body`; the error that `failure` makes from an error of the database or a
-  ///   ``SQLRowUnreadable``; `CancellationError` if the task was cancelled before the transaction began. One that has
+  ///   `SQLRowUnreadable`; `CancellationError` if the task was cancelled before the transaction began. One that has
   ///   begun is stored.
   @discardableResult
   public func write<Value: Sendable>(

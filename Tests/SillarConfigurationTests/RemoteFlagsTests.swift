@@ -87,6 +87,68 @@ final class RemoteFlagsTests: Sendable {
     try #expect(!configuration(flags)[Sales.self])
   }
 
+  @Test func `a screen keeps the values of its making, and the next one has those of the change`()
+    async throws
+  {
+    serve(#"{ "flags": { "page-size": 50 } }"#)
+    let flags = makeFlags()
+    await flags.refresh()
+    var context = try ModuleContext(
+      flavor: Flavor(
+        name: "Shop", configuration: Configuration(flavor: "Shop", providers: [Sizes()])))
+    #expect(context.configuration[PageSize.self] == 30)
+    context.flags = { flags.applied(to: $0, for: "ana") }
+    let screen = context.forScreen()
+    serve(#"{ "flags": { "page-size": 40 } }"#)
+    await flags.refresh()
+    #expect([context, screen].map { $0.configuration[PageSize.self] } == [50, 50])
+    #expect(screen.forScreen().configuration[PageSize.self] == 40)
+    serve(#"{ "flags": {} }"#)
+    await flags.refresh()
+    #expect(context.forScreen().configuration[PageSize.self] == 30)
+  }
+
+  @Test func `the listing says which keys a service sets, with what it has said last, and to whom`()
+    async throws
+  {
+    let keys: [any ConfigurationKey.Type] = [PageSize.self, Sales.self, Secret.self]
+    let declarations = [
+      ConfigurationDeclaration(PageSize.self, neededBy: "Shop"),
+      ConfigurationDeclaration(Sales.self, neededBy: "Shop"),
+      ConfigurationDeclaration(Secret.self, neededBy: "Shop"),
+    ]
+    func listing() throws -> [[String]] {
+      try Configuration(flavor: "Shop", declarations: declarations, providers: [Sizes()])
+        .listingFlags(keys, keptIn: file).listing.split(separator: "\n")
+        .map { $0.split(separator: #/  +/#).map(String.init) }
+        .filter { line in keys.contains { $0.name == line[0] } }
+    }
+    #expect(
+      try listing() == [
+        ["page-size", "30", "sizes; a flag, without a value"],
+        ["sales", "false", "default; a flag, without a value"],
+        ["secret", "own", "default; a flag, without a value"],
+      ])
+    serve(
+      #"""
+      { "groups": { "testers": ["ana"] },
+        "flags": {
+          "page-size": [
+            { "value": 50, "group": "testers", "percent": 20 }, { "value": 40, "percent": 1.5 }],
+          "sales": true } }
+      """#)
+    await makeFlags().refresh()
+    #expect(
+      try listing() == [
+        [
+          "page-size", "50 (testers, 20 %), 40 (1.5 %), else 30",
+          "flags (\(file.path)), over sizes",
+        ],
+        ["sales", "true", "flags (\(file.path))"],
+        ["secret", "own", "default; a flag, without a value"],
+      ])
+  }
+
   @Test func `a service sets only the keys that the app names`() async throws {
     serve(#"{ "flags": { "secret": "stolen", "page-size": 50 } }"#)
     let flags = makeFlags()

@@ -80,7 +80,7 @@ extension SQLDatabase {
   ///
   /// - Parameters:
   ///   - sharedFolder: A folder that all processes reach; nil if there is none. Then the files are in the database if other
-  ///     processes may use it (``isShared``), which has the table of ``DatabaseFiles/registerMigration(in:)``.
+  ///     processes may use it (`isShared`), which has the table of ``DatabaseFiles/registerMigration(in:)``.
   ///   - folder: The folder of the files of a process that has the database for itself.
   /// - Throws: ``FileStoreError/failed(_:reason:)``.
   public func files(

@@ -44,6 +44,7 @@ public struct StorePosition: Codable, Hashable, Sendable {
 /// let isKnown = timeline.contains(StorePosition(store: "quotes-7f3a", epoch: "5b21", number: 7))   // true
 /// ```
 public struct StoreTimeline: Codable, Hashable, Sendable {
+  /// A part of the history, from a start or a restore on.
   public struct Epoch: Codable, Hashable, Sendable {
     public let id: String
     /// The store's number when this epoch began.

@@ -41,7 +41,7 @@ public struct KeyedWrites: Sendable {
   ///   - isFinal: Returns true for an error of ``send(_:as:perform:)`` that is the service's final answer, so that the
   ///     next attempt is a new write, such as for a refusal. After other errors, the write may have been done.
   ///   - uses: Gives writes that nobody ends an age, which counts from when one of the owner has begun; see
-  ///     ``uses(in:now:clock:)``. Nil where they stay until their end.
+  ///     ``uses(in:now:clock:file:)``. Nil where they stay until their end.
   ///   - isStranger: True if the owner is a stranger to `uses`.
   ///   - report: Called with a log message when a key that is no longer needed could not be removed.
   public init(

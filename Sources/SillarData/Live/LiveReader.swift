@@ -1,5 +1,6 @@
 public import SillarModel
 import Synchronization
+import Tracing
 
 /// Joins saved rows, the answers of the service, its events, and commands that are not sent yet into one stream for each
 /// key, such as an owner and a subject.
@@ -158,9 +159,13 @@ public final class LiveReader<Key: Hashable & Sendable>: Sendable {
           read.ask()
         }
       }
+      // What is asked for later is not part of the first reader's trace.
+      var context = ServiceContext.current
       for await _ in read.asks {
         read.begins()
-        guard let failures = await ask(key, read) else { continue }
+        let failures = await ServiceContext.withValue(context) { await ask(key, read) }
+        context = nil
+        guard let failures else { continue }
         group.addTask { [reconnection] in
           await reconnection.wait(afterFailures: failures)
           read.hasWaited()

@@ -5,13 +5,13 @@ import SillarModel
 import Synchronization
 
 extension Outbox {
-  /// Sends waiting and new commands until the task is cancelled. Only one call may run at a time: for ``App/run()``.
+  /// Sends waiting and new commands until the task is cancelled. Only one call may run at a time: for `App.run()`.
   public func run() async {
     awaitedRun.begin()
     let (signals, wake) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     state.withLock { state in
-      state.queue = OutboxQueue(parallel: parallel)
+      state.queue.removeAll()
       state.wake = wake
     }
     await load()
@@ -73,7 +73,11 @@ extension Outbox {
 
   private func deliver(_ id: Int64, _ line: OutboxQueue.Line) async {
     switch await attemptUnlessDiscarded(id) {
-    case .finished: state.withLock { $0.queue.finished(line) }
+    case .finished:
+      state.withLock { state in
+        state.origins[id] = nil
+        state.queue.finished(line)
+      }
     case .again:
       state.withLock { state in
         state.queue.add(id, to: line)
@@ -141,7 +145,7 @@ extension Outbox {
       tell([row.line])
       guard let handler = handlers[row.kind] else { return .finished }
       do {
-        let applied = try await handler.send(row)
+        let applied = try await send(row, by: handler)
         try await database.write { [self] database in
           // The store may have been replaced since the answer: send again. Under the same key, it is done once.
           if let generation, try StoreHistory.generation(in: database) != generation {
@@ -174,6 +178,14 @@ extension Outbox {
     } catch {
       return .failed(error)
     }
+  }
+
+  private func send(_ row: OutboxRow, by handler: OutboxHandler) async throws
+    -> OutboxHandler.Applied
+  {
+    guard let traces else { return try await handler.send(row) }
+    let origin = state.withLock { $0.origins[row.id ?? 0] }
+    return try await traces.delivering(row, from: origin) { try await handler.send(row) }
   }
 
   /// Handles a conflict with another change, by the handler's policy.

@@ -2,6 +2,7 @@ public import Foundation
 public import Logging
 public import SillarModel
 import Synchronization
+import Tracing
 
 /// Keeps users' changes until their service has them. Nothing is lost, and nothing is done twice.
 ///
@@ -44,6 +45,8 @@ public final class Outbox: Sendable {
     var listeners = Listeners()
     /// The commands that wait for those of other processes before them on the same subject.
     var elsewhere: [OutboxQueue.Line: Set<Int64>] = [:]
+    /// The contexts in which commands were given that wait, for their traces. They end with the process.
+    var origins: [Int64: ServiceContext] = [:]
     /// The number of times that others have told of a change.
     var heard = 0
   }
@@ -62,6 +65,7 @@ public final class Outbox: Sendable {
   let makeKey: @Sendable () -> String
   let report: @Sendable (String) -> Void
   let logger: Logger
+  let traces = Traces()
   let state: Mutex<State>
   let awaitedRun = AwaitedRun("A command waits", for: "the outbox")
   /// The name of this process in a database that several share; empty in any other.
@@ -153,7 +157,7 @@ public final class Outbox: Sendable {
       try effect(database)
       return try row.store(database)
     }
-    add(id, to: row.line)
+    add(id, to: row.line, from: .current)
     return id
   }
 
@@ -169,7 +173,7 @@ public final class Outbox: Sendable {
       try effect(database)
       return try rows.map { try $0.store(database) }
     }
-    for (id, row) in zip(ids, rows) { add(id, to: row.line) }
+    for (id, row) in zip(ids, rows) { add(id, to: row.line, from: .current) }
   }
 
   /// Stores a command in the caller's transaction.
@@ -180,7 +184,8 @@ public final class Outbox: Sendable {
   ) throws {
     let row = try row(of: command, owner)
     let id = try row.store(database)
-    database.afterTransaction { self.add(id, to: row.line) }
+    // The task of another transaction may run this one, so that its context says nothing.
+    database.afterTransaction { self.add(id, to: row.line, from: nil) }
   }
 
   private func row<Command: OutboxCommand>(
@@ -249,7 +254,7 @@ public final class Outbox: Sendable {
         return row.line
       }
     }
-    if let line { add(id, to: line) }
+    if let line { add(id, to: line, from: .current) }
   }
 
   /// Replaces a command that is parked or has not been sent yet.
@@ -279,7 +284,7 @@ public final class Outbox: Sendable {
       try row.update(database)
       return row.line
     }
-    add(id, to: line)
+    add(id, to: line, from: .current)
   }
 
   /// Says that commands are meant to wait for a ``run()`` that comes later, as in a test that sends step by step: nobody is
@@ -305,9 +310,14 @@ public final class Outbox: Sendable {
 
   func isReadable(_ row: OutboxRow) -> Bool { handlers[row.kind]?.canRead(row) == true }
 
-  private func add(_ id: Int64, to line: OutboxQueue.Line) {
+  /// - Parameter origin: The context in which the command was given, for its trace.
+  private func add(_ id: Int64, to line: OutboxQueue.Line, from origin: ServiceContext?) {
     // Until ``run()`` starts, commands are only in the database.
-    state.withLock { if $0.wake != nil { $0.queue.add(id, to: line) } }
+    state.withLock { state in
+      guard state.wake != nil else { return }
+      if traces != nil { state.origins[id] = origin }
+      state.queue.add(id, to: line)
+    }
     if let mistake = awaitedRun.mistake() {
       if let owner = CurrentTask.owner {
         owner.report(mistake)

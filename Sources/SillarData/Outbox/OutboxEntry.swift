@@ -14,6 +14,7 @@ public import Foundation
 /// }
 /// ```
 public struct OutboxEntry: Identifiable, Hashable, Sendable {
+  /// What becomes of a command.
   public enum State: Hashable, Sendable {
     /// The command is sent as soon as the commands before it on the same subject are done.
     case waiting
@@ -25,6 +26,7 @@ public struct OutboxEntry: Identifiable, Hashable, Sendable {
     case unreadable
   }
 
+  /// The reason why a command waits for the user.
   public enum Parking: Hashable, Sendable {
     /// The service refused the command. The text is the reason that the app gave: ``Outbox/Refusal``.
     case refused(String)

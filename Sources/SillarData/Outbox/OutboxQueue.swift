@@ -1,3 +1,5 @@
+import CoreMetrics
+
 /// Chooses the next command to send: the first of each line, the lines in turn, and a limited number at a time.
 struct OutboxQueue {
   /// Commands that keep their order: one user's commands on one subject.
@@ -19,6 +21,12 @@ struct OutboxQueue {
   private var ready: [Line] = []
   private var next = 0
   private var sending = 0
+  /// The commands that wait, and those that are being sent.
+  private var count = 0 {
+    didSet { meter.increment(by: Double(count - oldValue)) }
+  }
+  /// Of all outboxes of the process.
+  private let meter = Meter(label: "sillar_outbox_waiting")
 
   init(parallel: Int) { self.parallel = max(1, parallel) }
 
@@ -29,6 +37,7 @@ struct OutboxQueue {
     if index < waiting.ids.endIndex, waiting.ids[index] == id { return }
     if waiting.ids.isEmpty, !waiting.isBusy { ready.append(line) }
     waiting.ids.insert(id, at: index)
+    count += 1
     lines[line] = waiting
   }
 
@@ -36,6 +45,12 @@ struct OutboxQueue {
   mutating func remove(_ id: Int64, from line: Line) {
     guard let index = lines[line]?.ids.firstIndex(of: id) else { return }
     lines[line]?.ids.remove(at: index)
+    count -= 1
+  }
+
+  /// Removes all, to begin again.
+  mutating func removeAll() {
+    (lines, ready, next, sending, count) = ([:], [], 0, 0, 0)
   }
 
   /// Takes the next command, if one may be sent. It leaves its line, which is busy from now on.
@@ -68,6 +83,7 @@ struct OutboxQueue {
   mutating func failed(_ id: Int64, _ line: Line) -> Int {
     add(id, to: line)
     sending -= 1
+    count -= 1
     lines[line]?.failures += 1
     return lines[line]?.failures ?? 1
   }
@@ -75,6 +91,7 @@ struct OutboxQueue {
   /// Ends the sending of a command, and frees its line.
   mutating func finished(_ line: Line) {
     sending -= 1
+    count -= 1
     lines[line]?.failures = 0
     release(line)
   }

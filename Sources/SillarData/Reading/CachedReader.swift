@@ -1,3 +1,4 @@
+import CoreMetrics
 public import Foundation
 public import SillarModel
 
@@ -88,7 +89,7 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
   ) async throws {
     var saved: Saved<Value>?
     let isOffline = connectivity?.isOnline == false
-    if policy != .networkFirst || isOffline { saved = await loaded(key, load) }
+    if policy != .networkFirst || isOffline { saved = await cached(key) }
     if saved == nil, isOffline { saved = await loaded(key, substitute) }
     if let saved {
       let reading = Reading(saved.value, savedAt: saved.at)
@@ -106,7 +107,7 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
       give(Reading(try await shared.read(key) { try await fetchAndSave(key) }))
     } catch {
       if error is CancellationError || Task.isCancelled || isFinal(error) { throw error }
-      if saved == nil { saved = await loaded(key, load) }
+      if saved == nil { saved = await cached(key) }
       if saved == nil { saved = await loaded(key, substitute) }
       guard let saved else { throw error }
       give(stand(in: saved, for: error))
@@ -125,6 +126,14 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
       report("\(key) could not be kept: \(error)")
     }
     return value
+  }
+
+  private func cached(_ key: Key) async -> Saved<Value>? {
+    let saved = await loaded(key, load)
+    Counter(
+      label: "sillar_cache_reads_total", dimensions: [("result", saved == nil ? "miss" : "hit")]
+    ).increment()
+    return saved
   }
 
   private func loaded(

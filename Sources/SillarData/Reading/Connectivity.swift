@@ -1,4 +1,5 @@
 import Synchronization
+import Tracing
 
 /// The reachability of a service, learned from its answers.
 ///
@@ -109,7 +110,8 @@ public final class Connectivity: Sendable {
     guard state.isOnline != isOnline else { return }
     state.isOnline = isOnline
     state.probing?.cancel()
-    state.probing = isOnline ? nil : startProbing()
+    // The request that has failed is over: probes are not part of its trace.
+    state.probing = isOnline ? nil : ServiceContext.$current.withValue(nil) { startProbing() }
     for listener in state.listeners.values { listener.yield(isOnline) }
   }
 

@@ -17,6 +17,7 @@ public struct Migrations: Sendable {
 
   public init() {}
 
+  /// Adds a change after the others, under a name that no other has.
   public mutating func add(_ name: String, _ change: @escaping Change) {
     all.append((name, change))
   }

@@ -24,6 +24,7 @@ public final class FolderOwner: Sendable {
 
   public init(logger: Logger) { self.logger = logger }
 
+  /// True if this process has the lock of a folder.
   public func owns(_ folder: URL) -> Bool { found.withLock { $0[folder] != nil } }
 
   /// The names of the files that a folder had when this owner locked it.

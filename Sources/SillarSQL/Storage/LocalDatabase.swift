@@ -53,7 +53,7 @@ public struct LocalDatabase: SQLDatabase {
   ///   - content: The content, such as "unsent work", for the message that it is missing.
   ///   - replacesDamaged: True for content that can be recreated, such as a cache: ``DatabaseFile/Role/cache``. Other
   ///     content is ``DatabaseFile/Role/authoritative(_:)``.
-  ///   - isDurable: True for content that must not be lost, such as an ``Outbox``: a change is on disk when
+  ///   - isDurable: True for content that must not be lost, such as an `Outbox`: a change is on disk when
   ///     ``write(_:)`` returns, and survives a power cut. Otherwise changes survive the end of the program, but a power
   ///     cut may lose the last of them. See
   ///     [SQLite's `synchronous`](https://www.sqlite.org/pragma.html#pragma_synchronous).
