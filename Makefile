@@ -12,7 +12,7 @@ CLUSTER_PORT ?= 8090
 SEED ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help run cluster build test test-module kill-loops lint format bench clean
+.PHONY: help run cluster build test test-module kill-loops lint format docs bench clean
 
 help: ## Lists these commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -38,7 +38,10 @@ test: ## Builds and runs all tests, in Chromium, Firefox and WebKit too, or some
 	$(if $(FILTER)$(AFFECTED),,@Scripts/check-examples)
 	$(if $(FILTER)$(AFFECTED),,@Scripts/check-readme)
 	$(if $(FILTER)$(AFFECTED),,@Scripts/check-new)
+	$(if $(FILTER)$(AFFECTED),,@Scripts/check-package)
+	$(if $(FILTER)$(AFFECTED),,@Scripts/check-tutorial)
 	$(if $(FILTER)$(AFFECTED),,@Scripts/sillar api --check)
+	$(if $(FILTER)$(AFFECTED),,@Scripts/docs)
 
 test-module: ## Builds and runs the tests of one package or test target (make test-module MODULE=Payments)
 	@if [ -z "$(MODULE)" ]; then echo "Say which: make test-module MODULE=Payments" >&2; exit 2; fi
@@ -59,6 +62,11 @@ lint: ## Checks the rules in sillar.rules, calls that block threads, words of SQ
 
 format: ## Lays the code out
 	swift format --in-place --parallel --recursive Package.swift Sources Examples Tests Tools Benchmarks
+
+docs: ## Makes the site of the API and the guides, with search, in .build/docs
+	@Scripts/install sqlite libpq
+	@Scripts/swift-build
+	@Scripts/docs
 
 bench: ## Measures speed and memory
 	@Scripts/install sqlite libpq postgresql chromium

@@ -79,6 +79,10 @@ END {
   line("tap to state", sprintf("%.2f µs", value["speed.tap.window"] / 1000), \
     sprintf("direct calls %.2f µs", value["speed.tap.direct"] / 1000), \
     sprintf("%.2f µs more", more), "2 µs more", verdict(more <= 2))
+  ratio = times(need("speed.tap.observed"), value["speed.tap.window"])
+  line("  with an observer", sprintf("%.2f µs", value["speed.tap.observed"] / 1000), \
+    sprintf("without %.2f µs", value["speed.tap.window"] / 1000), \
+    sprintf("%.2f times", ratio), "1.05 times", verdict(ratio <= 1.05))
 
   ratio = times(need("many.sillar"), need("many.strings"))
   line("a page of 1,000 rows", sprintf("%.2f ms", value["many.sillar"] / 1e6), \

@@ -9,17 +9,32 @@ enum Sillar {
            sillar affected COMMIT [--tests]   print what a change since a commit touches: modules, apps, tests
            sillar api [MODULE…] [--check] [--build FOLDER]
                                               write the public API of each module, or compare it with what is built
+           sillar site FOLDER TARGET… [--build FOLDER]
+                                              write what DocC makes a site of: the API of targets, the guides
+           sillar dev PROGRAM [OPTION…] [-- PROGRAM [OPTION…]]…
+                                              build and run programs, again after each change of a source:
+                                              sillar dev recipes-backend --port 8081 -- recipes
+           sillar new project NAME [--in FOLDER] [--sillar FOLDER | URL]
+                                              make a repository of your own: sillar new project Recipes
+           sillar new package NAME [--in FOLDER] --sillar URL
+                                              make a repository of one module, with versions: sillar new package Tips
            sillar new module NAME [--in FOLDER] [--sillar FOLDER]
-                                              write a module in three layers: sillar new module Coupons
+                                              write a feature: in a project the whole slice with its service, elsewhere a
+                                              module in three layers: sillar new module Coupons
            sillar new screen MODULE NAME [--list | --form]
                                               add a screen to a module: sillar new screen Coupons RedeemCode --form
+           sillar new app NAME [MODULE…]      add a program of some features, or all, to a project: sillar new app Kitchen
+           sillar new flavor NAME --of APP    add an app with the features of another, and words and colors of its own
+           sillar new --check                 print what sillar new would write differently today
 
-    It works in the current folder. --in is the folder for the module, Examples by default; --sillar is that of the
-    framework's package, the current one by default. --list is a screen with a list that is read part by part, --form one
-    that sends what is typed; without an option it only shows something. --build is where the modules
-    are built, .build/debug by default. --tests prints the names of the tests alone, as
-    Scripts/test --module takes them. The exit code is 0 when all is well, 1 when a rule is broken or something cannot be
-    written, 2 for a commit that git does not know, and 64 for a wrong command line.
+    It works in the current folder, and overwrites no file. --in is the folder of the project, by default one with its name,
+    or the folder for a module of its own, by default Examples. --sillar is the folder of the
+    framework's package: by default for a module the current one, for a project the clone that this program was built in. A
+    project takes the URL of a repository, too, and a package nothing else. --list is a screen with a list that is read part
+    by part, --form one that sends what is typed; without an option it only shows something. --build is where the modules
+    are built, .build/debug by default. --tests prints the names of the tests alone, as Scripts/test --module takes them. The exit code is 0 when all
+    is well, 1 when a rule is broken or something cannot be written, 2 for a commit that git does not know, and 64 for a
+    wrong command line.
     """
 
   static func main() {
@@ -38,6 +53,8 @@ enum Sillar {
     if words.first == "help" || words.contains("--help") || words.contains("-h") {
       return print(usage)
     }
+    // What follows is for its programs.
+    if words.first == "dev" { return try dev(words.dropFirst(), in: project) }
     var words = words
     let options = Options(&words)
     switch words.first {
@@ -54,6 +71,8 @@ enum Sillar {
       try affected(words, options, in: project)
     case "api":
       try api(Array(words.dropFirst()), options, in: project)
+    case "site":
+      try site(Array(words.dropFirst()), options, in: project)
     case "new":
       try New(project).run(Array(words.dropFirst()), options)
     case let word?: throw Problem("there is no command \(word)\n\n\(usage)", exitCode: 64)
@@ -76,12 +95,40 @@ enum Sillar {
     for name in affected.tests { print(name) }
   }
 
+  private static func dev(_ words: ArraySlice<String>, in project: Project) throws {
+    let programs = words.split(separator: "--").compactMap(DevProgram.init)
+    guard !programs.isEmpty, programs.allSatisfy({ !$0.name.hasPrefix("-") }) else {
+      throw Problem("name a program: sillar dev recipes --port 8080", exitCode: 64)
+    }
+    let dev = Dev(project, programs: programs)
+    let signals = [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { dev.stop() }
+      source.activate()
+      return source
+    }
+    dev.run()
+    withExtendedLifetime(signals) {}
+  }
+
   private static func api(_ names: [String], _ options: Options, in project: Project) throws {
     let onlyCheck = options.flag("--check")
     let command = APICommand(
       project: project, build: try options.value("--build") ?? ".build/debug")
     try options.finish()
     let problems = try onlyCheck ? command.check(names) : command.write(names)
+    guard problems.isEmpty else { throw Problem(problems.joined(separator: "\n")) }
+  }
+
+  private static func site(_ words: [String], _ options: Options, in project: Project) throws {
+    let command = SiteCommand(
+      project: project, build: try options.value("--build") ?? ".build/debug")
+    try options.finish()
+    guard let place = words.first else {
+      throw Problem("name a folder: sillar site .build/site Sillar", exitCode: 64)
+    }
+    let problems = try command.write(Array(words.dropFirst()), to: place)
     guard problems.isEmpty else { throw Problem(problems.joined(separator: "\n")) }
   }
 

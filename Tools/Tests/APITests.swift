@@ -207,7 +207,23 @@ struct APITests {
       #expect(
         try broken(project).first
           == "Shop/API.txt:1: it is of 1.2.3, and Shop/Delivery/ShopModule.swift says 2.0.0: "
-          + "run Scripts/sillar api Shop")
+          + "run sillar api Shop")
+    }
+  }
+
+  @Test func `a new minor version, or one of a bug, cannot take a declaration away`() throws {
+    try withShop { project in
+      let text = try project.folder.text(of: "Shop/API.txt")
+      let line = "ShopModel/Price: let cents: Int\n"
+      for version in ["1.2.4", "1.3.0", "2.0.0"] {
+        let fewer = text.replacing(line, with: "").replacing("1.2.3", with: version)
+        try project.folder.write(fewer, to: "Shop/API.txt")
+        try project.folder.write(delivery(version), to: "Shop/Delivery/ShopModule.swift")
+        let problem =
+          "Shop/API.txt:1: 1.2.3 had another API in an earlier commit, and what breaks is 2.0.0: "
+          + "- ShopModel/Price: let cents: Int"
+        #expect(try broken(project) == (version == "2.0.0" ? [] : [problem]))
+      }
     }
   }
 
@@ -215,7 +231,7 @@ struct APITests {
     try withShop { project in
       _ = project.run("rm", ["build/Modules/ShopModel.swiftmodule"])
       let notBuilt = #expect(throws: Problem.self) { try command(project).check([]) }
-      #expect(notBuilt?.text == "ShopModel is not built: make test-module MODULE=Shop")
+      #expect(notBuilt?.text == "ShopModel is not in build: build Shop first")
       let unknown = #expect(throws: Problem.self) { try command(project).check(["Cafe"]) }
       #expect(unknown?.text == "there is no module Cafe with a version. There are: Shop")
     }

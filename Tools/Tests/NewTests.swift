@@ -4,12 +4,6 @@ import Testing
 
 /// The files that `sillar new` writes and changes. `Scripts/check-new` compiles and tests them.
 struct NewTests {
-  private func run(_ words: String..., in project: Project) throws {
-    var words = words
-    let options = Options(&words)
-    try New(project).run(words, options)
-  }
-
   @Test func `a module is a package in three layers, with tests`() throws {
     try withProject([:]) { project in
       try run("module", "Coupons", in: project)
@@ -132,9 +126,7 @@ struct NewTests {
       #expect(problem?.text == "there is no ShopCoordinator.swift: is Shop a module?")
       #expect(!project.folder.contains("Examples/Shop/Delivery/Sale.swift"))
       for words in [["screen", "Cafe", "Sale"], ["screen", "Shop", "sale"], ["screen", "Shop"]] {
-        var words = words
-        let options = Options(&words)
-        #expect(throws: Problem.self) { try New(project).run(words, options) }
+        #expect(throws: Problem.self) { try run(words, in: project) }
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import sillar
 
@@ -25,3 +26,19 @@ extension Project {
     }
   }
 }
+
+/// Runs `sillar new` with these words.
+func run(_ words: [String], in project: Project) throws {
+  var words = words
+  let options = Options(&words)
+  try New(project).run(words, options)
+}
+
+func run(_ words: String..., in project: Project) throws { try run(words, in: project) }
+
+/// What `sillar new` answers to words that it refuses.
+func refusal(_ words: [String], in project: Project) -> String? {
+  #expect(throws: Problem.self) { try run(words, in: project) }?.text
+}
+
+func refusal(_ words: String..., in project: Project) -> String? { refusal(words, in: project) }

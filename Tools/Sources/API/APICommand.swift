@@ -10,12 +10,12 @@ struct APICommand {
   func check(_ names: [String]) throws -> [String] {
     try modules(names).compactMap { module, api in
       guard let file = try file(of: module) else {
-        return "\(module.file) is not there: run Scripts/sillar api \(module.name)"
+        return "\(module.file) is not there: run sillar api \(module.name)"
       }
       let change = APIChange(from: file, to: api)
       if let problem = Self.problem(change, module) { return problem }
       if file == api { return nil }
-      let lines = ["\(module.file) is old: run Scripts/sillar api \(module.name)"] + change.lines
+      let lines = ["\(module.file) is old: run sillar api \(module.name)"] + change.lines
       return lines.joined(separator: "\n  ")
     }
   }

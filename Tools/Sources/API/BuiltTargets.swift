@@ -23,25 +23,32 @@ struct BuiltTargets {
 
   /// The lines of the API of a target.
   func lines(of target: String, in module: String) throws -> [String] {
-    guard project.folder.contains("\(folder)/Modules/\(target).swiftmodule") else {
-      throw Problem("\(target) is not built: make test-module MODULE=\(module)")
-    }
     let place = FileManager.default.temporaryDirectory.appending(path: "sillar-api-\(UUID())")
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: place) }
+    return APILines(target: target, graphs: try graphs(of: target, in: module, to: place.path))
+      .sorted
+  }
+
+  /// The symbol graphs of a target, whose files a folder gets.
+  func graphs(of target: String, in module: String, to place: String) throws -> [SymbolGraph] {
+    guard project.folder.contains("\(folder)/Modules/\(target).swiftmodule") else {
+      throw Problem("\(target) is not in \(folder): build \(module) first")
+    }
+    let url = URL(filePath: place, directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     let what = [
-      "-module-name", target, "-output-dir", place.path, "-minimum-access-level", "public",
+      "-module-name", target, "-output-dir", url.path, "-minimum-access-level", "public",
       "-skip-synthesized-members", "-emit-extension-block-symbols",
     ]
     _ = project.run("swift", ["symbolgraph-extract"] + what + options, isQuiet: false)
-    let files = Folder(place.path)
+    let files = Folder(place)
     let graphs = try files.files { $0.hasSuffix(".symbols.json") }.map { file in
       try JSONDecoder().decode(SymbolGraph.self, from: files.data(of: file))
     }
     guard !graphs.isEmpty else {
       throw Problem("the API of \(target) cannot be read from \(folder): the reason stands above")
     }
-    return APILines(target: target, graphs: graphs).sorted
+    return graphs
   }
 
   /// The options for the modules in C that Swift's modules import: those that the build has made, and those of libraries.
@@ -57,8 +64,15 @@ struct BuiltTargets {
         ["\(sources)/\(name)", "\(sources)/\(name)/include"]
       }
     }
+    let own = project.folder.names(in: "Sources").map { "Sources/\($0)" }
     return maps.filter(project.folder.contains).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
-      + folders.filter { project.folder.contains("\($0)/module.modulemap") }
-      .flatMap { ["-I", $0] }
+      + (folders + own).filter { project.folder.contains("\($0)/module.modulemap") }
+      .flatMap { ["-I", $0] } + systemLibraries(project)
+  }
+
+  /// The folders of the headers of PostgreSQL's library, if it is installed.
+  private static func systemLibraries(_ project: Project) -> [String] {
+    project.run("pkg-config", ["--cflags-only-I", "libpq"]).split(whereSeparator: \.isWhitespace)
+      .map(String.init)
   }
 }

@@ -6,11 +6,13 @@ struct SymbolGraph: Decodable {
     struct Name: Decodable { let precise: String }
     struct Kind: Decodable { let identifier: String }
     struct Fragment: Decodable { let spelling: String }
+    struct DocComment: Decodable {}
 
     let identifier: Name
     let kind: Kind
     let pathComponents: [String]
     let declarationFragments: [Fragment]
+    let docComment: DocComment?
 
     var declaration: String {
       declarationFragments.map(\.spelling).joined().split(whereSeparator: \.isWhitespace)

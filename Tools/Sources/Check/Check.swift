@@ -64,6 +64,7 @@ struct Check {
     try checkLinks(&report)
     try checkOwners(&report)
     try checkAPIs(&report)
+    try checkTags(&report)
     return report
   }
 

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Check {
-  /// A module's file with its API has the module's version, and has all that an earlier commit had under the same version.
+  /// A module's file with its API has the module's version, and has all that an earlier commit had under a version that it
+  /// may stand in for.
   func checkAPIs(_ report: inout Report) throws {
     let isAPI = { (file: String) in file.hasSuffix("/\(ModuleAPI.file)") }
     guard !project.folder.files(where: isAPI).isEmpty else { return }
@@ -15,17 +16,18 @@ extension Check {
       if api.version != module.version {
         report.broken.append(
           "\(module.file):1: it is of \(api.version.text), and \(module.source) says "
-            + "\(module.version.text): run Scripts/sillar api \(module.name)")
+            + "\(module.version.text): run sillar api \(module.name)")
       }
       let states = history ?? earlierAPIs
       history = states
-      let breaks = (states[module.name] ?? []).filter { $0.version == api.version }
-        .flatMap { APIChange(from: $0, to: api).breaks }
       var seen: Set<String> = []
-      for line in breaks where seen.insert(line).inserted {
-        report.broken.append(
-          "\(module.file):1: \(api.version.text) had another API in an earlier commit, and what breaks "
-            + "is \(api.version.afterBreak.text): \(line)")
+      for before in states[module.name] ?? []
+      where before.version <= api.version && api.version < before.version.afterBreak {
+        for line in APIChange(from: before, to: api).breaks where seen.insert(line).inserted {
+          report.broken.append(
+            "\(module.file):1: \(before.version.text) had another API in an earlier commit, and what breaks "
+              + "is \(before.version.afterBreak.text): \(line)")
+        }
       }
     }
   }

@@ -17,6 +17,8 @@ struct Manifest {
   private(set) var products: [String: [String]] = [:]
   /// The packages on disk that it depends on.
   private(set) var packages: [String] = []
+  /// Their folders, from this package's.
+  private(set) var places: [String] = []
   private let definitions: [Substring: Substring]
 
   init(_ text: String) {
@@ -44,9 +46,9 @@ struct Manifest {
       }
       products[name] = Self.items(list).compactMap(Self.literal)
     }
-    packages = (arguments["dependencies"].map(Self.items) ?? []).compactMap {
-      Self.call($0).arguments["name"].flatMap(Self.literal)
-    }
+    let others = (arguments["dependencies"].map(Self.items) ?? []).map { Self.call($0).arguments }
+    packages = others.compactMap { $0["name"].flatMap(Self.literal) }
+    places = others.compactMap { $0["path"].flatMap(Self.literal) }
     for item in arguments["targets"].map(Self.items) ?? [] {
       let (kind, target) = Self.call(item)
       guard let name = target["name"].flatMap(Self.literal) else { continue }

@@ -49,6 +49,7 @@ enum Edits {
   /// Adds texts to a String Catalog, in alphabetical order.
   static func addTexts(_ texts: [Text], to catalog: String, _ file: String) throws -> String {
     var lines = lines(of: catalog)
+    let languages = Text.languages(of: catalog)
     for text in texts {
       guard let start = lines.firstIndex(of: "  \"strings\" : {"),
         let end = lines[start...].firstIndex(where: { $0.hasPrefix("  }") })
@@ -60,36 +61,58 @@ enum Edits {
         line.firstMatch(of: /^    "([^"]+)" : \{/).map { $0.output.1 > text.key } ?? false
       }
       if let next {
-        lines.insert(contentsOf: text.entry(isLast: false), at: next)
+        lines.insert(contentsOf: text.entry(in: languages, isLast: false), at: next)
       } else {
         if end > start + 1 { lines[end - 1] = "    }," }
-        lines.insert(contentsOf: text.entry(isLast: true), at: end)
+        lines.insert(contentsOf: text.entry(in: languages, isLast: true), at: end)
       }
     }
     return lines.joined(separator: "\n")
   }
 
+  /// Adds targets to a manifest, behind those that it has.
+  static func addTargets(_ targets: String, to manifest: String, _ file: String) throws -> String {
+    var lines = lines(of: manifest)
+    guard let start = lines.firstIndex(of: "  targets: ["),
+      let end = lines[start...].firstIndex(where: { ["  ]", "  ],"].contains($0) })
+    else {
+      throw Problem("\(file) has no \"targets: […]\" with a line for each end: add\n\n\(targets)")
+    }
+    if lines[end - 1] == "    )" { lines[end - 1] = "    )," }
+    lines.insert(targets, at: end)
+    return lines.joined(separator: "\n")
+  }
+
+  /// Adds a service to those of a backend's program.
+  static func addService(of module: String, to text: String, _ file: String) throws -> String {
+    var lines = lines(of: text)
+    guard let start = lines.firstIndex(where: { $0.hasPrefix("import ") }),
+      let last = lines.lastIndex(where: { $0.hasSuffix("Service().addRoutes(to: router)") })
+    else {
+      throw Problem("\(file) has no service: add \(module)Service().addRoutes(to: router)")
+    }
+    let indent = lines[last].prefix { $0 == " " }
+    lines.insert("\(indent)try \(module)Service().addRoutes(to: router)", at: last + 1)
+    lines.insert("import \(module)Service", at: start)
+    return lines.joined(separator: "\n")
+  }
+
+  /// Adds a service to what the target of the backend's program depends on.
+  static func addDependency(
+    on target: String, ofTargetAt path: String, to manifest: String, _ file: String
+  ) throws -> String {
+    let end = #"\], path: "\#(path)""#
+    guard let match = try manifest.firstMatch(of: Regex(#"(dependencies: \[)[^\]]*"# + end)),
+      let start = match.output[1].range
+    else {
+      throw Problem("\(file) has no target at \(path): add \(target) to what it depends on")
+    }
+    var manifest = manifest
+    manifest.insert(contentsOf: "\"\(target)\", ", at: start.upperBound)
+    return manifest
+  }
+
   private static func lines(of text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-}
-
-/// A text of a module in both languages of the examples.
-struct Text {
-  let key: String
-  let english: String
-  /// Nil for an untranslated text: it is a copy of the English one, marked for review.
-  let spanish: String?
-
-  func entry(isLast: Bool) -> [String] {
-    let state = spanish == nil ? "needs_review" : "translated"
-    let spanish = spanish ?? english
-    return [
-      "    \"\(key)\" : {", "      \"extractionState\" : \"manual\",",
-      "      \"localizations\" : {",
-      "        \"en\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(english)\" } },",
-      "        \"es\" : { \"stringUnit\" : { \"state\" : \"\(state)\", \"value\" : \"\(spanish)\" } }",
-      "      }", isLast ? "    }" : "    },",
-    ]
   }
 }

@@ -1,17 +1,13 @@
-/// A new module in three layers, with one screen: a list that is read from a service.
+/// A new module in three layers, as a package of its own, with one screen: a list that is read from a service.
 struct ModuleTemplate {
   let name: String
   /// The paths from the module's folder to the packages of the framework and of the test kit.
-  let sillar: String
-  let kit: String
+  let sillar, kit: String
 
-  /// The name of an item of the module: `Coupon` for `Coupons`.
-  private var item: String {
-    if name.hasSuffix("ies") { return "\(name.dropLast(3))y" }
-    return name.hasSuffix("s") && !name.hasSuffix("ss") ? String(name.dropLast()) : "\(name)Item"
-  }
-  private var key: String { name.prefix(1).lowercased() + name.dropFirst() }
+  private var item: String { name.item }
+  private var key: String { name.camelCased }
   private var path: String { name.hyphenated }
+  private var endpoint: String { "\(path)/v1/\(path)" }
   private var things: String { name.spaced.lowercased() }
 
   var targets: [String] { ["Model", "Delivery", "Infra", "Tests"].map { name + $0 } }
@@ -71,8 +67,8 @@ struct ModuleTemplate {
         .testTarget(
           name: "\(name)Tests",
           dependencies: [
-            "\(name)Delivery", "\(name)Model", "Kit", sillar("Sillar"),
-            sillar("SillarModel"), sillar("SillarTesting"),
+            "\(name)Delivery", "\(name)Model", "Kit", sillar("Sillar"), sillar("SillarModel"),
+            sillar("SillarTesting"),
           ], path: "Tests"),
       ],
       swiftLanguageModes: [.v6]
@@ -237,17 +233,7 @@ struct ModuleTemplate {
       Text(key: "listEmpty", english: "Nothing here yet", spanish: "Aún no hay nada"),
       Text(key: "listTitle", english: name.spaced, spanish: nil),
     ]
-    let entries = texts.enumerated().flatMap { $1.entry(isLast: $0 == texts.count - 1) }
-    return """
-      {
-        "sourceLanguage" : "en",
-        "strings" : {
-      \(entries.joined(separator: "\n"))
-        },
-        "version" : "1.0"
-      }
-
-      """
+    return Text.catalog(texts, in: Text.languages)
   }
 
   private var api: String {
@@ -255,7 +241,7 @@ struct ModuleTemplate {
     public import \(name)Model
     public import SillarData
 
-    /// The \(things) of a service: `GET \(path)/v1/\(path)`.
+    /// The \(things) of a service: `GET \(endpoint)`.
     ///
     /// ```swift
     /// let \(key) = Api\(name)Repository(client: client)
@@ -272,7 +258,7 @@ struct ModuleTemplate {
       public init(client: APIClient) { self.client = client }
 
       public func \(key)() async throws -> [\(item)] {
-        let answer: [DTO] = try await client.send(.get("\(path)/v1/\(path)"))
+        let answer: [DTO] = try await client.send(.get("\(endpoint)"))
         return answer.map { \(item)(id: $0.id, title: $0.title) }
       }
     }

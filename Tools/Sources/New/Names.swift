@@ -9,4 +9,13 @@ extension String {
     let words = hyphenated.replacing("-", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
+
+  /// `redeemCode` for `RedeemCode`: properties, functions, keys of texts.
+  var camelCased: String { prefix(1).lowercased() + dropFirst() }
+
+  /// The name of an item of a module: `Coupon` for `Coupons`.
+  var item: String {
+    if hasSuffix("ies") { return "\(dropLast(3))y" }
+    return hasSuffix("s") && !hasSuffix("ss") ? String(dropLast()) : "\(self)Item"
+  }
 }

@@ -1,23 +1,63 @@
 import Foundation
 
-/// Writes new modules and screens, as the guides in Documentation do by hand. Of existing files, it changes only the
+/// Writes new projects, modules, screens, apps and flavors, as the guides in Documentation do by hand. Of existing files, it changes only the
 /// lists that must name the new ones.
 struct New {
   let project: Project
-  private var folder: Folder { project.folder }
+  var folder: Folder { project.folder }
 
   init(_ project: Project) { self.project = project }
 
   func run(_ words: [String], _ options: Options) throws {
     switch words.first {
+    case nil where options.flag("--check"):
+      try options.finish()
+      print(try difference())
+    case "project":
+      guard words.count == 2 else {
+        throw Problem("a project needs one name: sillar new project Recipes", exitCode: 64)
+      }
+      let name = try moduleName(words[1])
+      let home = try options.value("--in") ?? name
+      let sillar = try SillarPackage(options.value("--sillar"), for: home, in: folder)
+      try options.finish()
+      try newProject(name, in: home, sillar)
+    case "package":
+      guard words.count == 2 else {
+        throw Problem("a package needs one name: sillar new package Tips", exitCode: 64)
+      }
+      let name = try moduleName(words[1])
+      let home = try options.value("--in") ?? name
+      let url = try options.value("--sillar")
+      try options.finish()
+      try newPackage(name, in: home, SillarPackage(url: url))
     case "module":
       guard words.count == 2 else {
         throw Problem("a module needs one name: sillar new module Coupons", exitCode: 64)
       }
+      let name = try moduleName(words[1])
+      guard !isProject else {
+        try options.finish()
+        return try feature(name)
+      }
       let place = try options.value("--in") ?? "Examples"
       let sillar = try options.value("--sillar") ?? "."
       try options.finish()
-      try module(try name(words[1]), in: place, sillar: sillar)
+      try module(name, in: place, sillar: sillar)
+    case "app":
+      guard words.count > 1 else {
+        throw Problem(
+          "an app needs a name, and features: sillar new app Kitchen Recipes Menus", exitCode: 64)
+      }
+      try options.finish()
+      try app(try name(words[1]), of: Array(words.dropFirst(2)), isFlavor: false)
+    case "flavor":
+      guard words.count == 2, let app = try options.value("--of") else {
+        throw Problem(
+          "a flavor needs a name, and an app: sillar new flavor Tapas --of Recipes", exitCode: 64)
+      }
+      try options.finish()
+      try self.app(try name(words[1]), of: try features(of: app), isFlavor: true)
     case "screen":
       guard words.count == 3 else {
         throw Problem(
@@ -30,7 +70,10 @@ struct New {
         throw Problem("a screen is of one kind: --list or --form", exitCode: 64)
       }
       try screen(try name(words[2]), kinds.first ?? .simple, in: words[1])
-    default: throw Problem("say what is new: module or screen\n\n\(Sillar.usage)", exitCode: 64)
+    default:
+      throw Problem(
+        "say what is new: project, package, module, screen, app or flavor\n\n\(Sillar.usage)",
+        exitCode: 64)
     }
   }
 
@@ -43,6 +86,69 @@ struct New {
     return word
   }
 
+  /// The name of a module, whose items have a type of their own.
+  private func moduleName(_ word: String) throws -> String {
+    let name = try name(word)
+    guard !Self.taken.contains(name.item) else {
+      throw Problem(
+        "\(name.item) is a type of the framework, and would be one of \(name): take another name",
+        exitCode: 64)
+    }
+    return name
+  }
+
+  /// Types of the framework that screens use by their names.
+  private static let taken: Set = [
+    "Alert", "App", "Badge", "Button", "Card", "Column", "Coordinator", "Destination", "Endpoint",
+    "Flavor", "Link", "List", "Loader", "Loading", "Module", "Node", "Path", "Picture", "Presenter",
+    "Problem", "Progress", "Rating", "Reading", "Route", "Row", "Screen", "Section", "Style",
+    "Text",
+    "Toggle", "View", "Words",
+  ]
+
+  /// True in a repository that `sillar` made: its features are targets of one package.
+  var isProject: Bool { folder.contains("Package.swift") && folder.contains("Features") }
+
+  // MARK: Repositories
+
+  /// - Parameter home: The project's folder, from the current one.
+  private func newProject(_ name: String, in home: String, _ sillar: SillarPackage) throws {
+    let files = ProjectTemplate(name: name, sillar: sillar).files
+    try writeRepository(
+      files, of: name, in: home, with: ["hummingbird", "swift-log", sillar.folderName])
+    print("\n\(home)/README.md says how to run and test it.")
+  }
+
+  private func newPackage(_ name: String, in home: String, _ sillar: SillarPackage) throws {
+    let files = PackageTemplate(name: name, sillar: sillar).files
+    try writeRepository(files, of: name, in: home, with: [sillar.folderName])
+    print("\n\(home)/README.md says how to test it, and how apps get a version of it.")
+  }
+
+  /// - Parameter packages: Those that it depends on.
+  private func writeRepository(
+    _ files: [(String, String)], of name: String, in home: String, with packages: [String]
+  ) throws {
+    let place = folder.place(home)
+    var isFolder: ObjCBool = true
+    if FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder),
+      !isFolder.boolValue
+    {
+      throw Problem("\(home) is a file: name a new folder with --in")
+    }
+    if let file = folder.names(in: home).first(where: { $0 != ".git" }) {
+      throw Problem(
+        "\(home) has \(file) in it, and a repository begins in an empty folder: name another with --in"
+      )
+    }
+    // A package is known by the name of its folder.
+    for word in [name, place.lastPathComponent] { try refuse(word, in: packages) }
+    for (file, text) in files { try write(text, to: "\(home)/\(file)") }
+    let script = place.appending(path: ProjectTemplate.script).path
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    layOut(files.map { "\(home)/\($0.0)" })
+  }
+
   // MARK: Modules
 
   /// - Parameter sillar: The folder of the framework's package, from that of the project.
@@ -52,27 +158,115 @@ struct New {
       throw Problem("--in is a folder below the current one: \(place) is not", exitCode: 64)
     }
     guard !folder.contains(home) else { throw Problem("\(home) is there already") }
+    let at = folder.place(home)
     let template = ModuleTemplate(
-      name: name, sillar: Self.way(from: home, to: sillar),
-      kit: Self.way(from: home, to: "\(sillar)/Examples/Kit"))
-    // Two targets of the same name cannot be in one app.
-    let targets = try folder.contains("Package.swift") ? Graph(project).targets : [:]
-    for target in template.targets.compactMap({ targets[$0] }) {
-      throw Problem("\(target.path) has a target \(target.name) already: take another name")
-    }
+      name: name, sillar: folder.place(sillar).way(from: at),
+      kit: folder.place("\(sillar)/Examples/Kit").way(from: at))
+    try checkTargets(template.targets)
     for (file, text) in template.files { try write(text, to: "\(home)/\(file)") }
     layOut(template.files.map { "\(home)/\($0.0)" })
-    print("\nTest it with: make test-module MODULE=\(name)")
+    print("\nTest it with: \(testing(name))")
     print("Documentation/AddAModule.md says how to go on: a screen, a rule, an app.")
   }
 
-  /// A relative path between two folders, which are both given from the project's.
-  private static func way(from: String, to: String) -> String {
-    let start = URL(filePath: from, directoryHint: .isDirectory).standardizedFileURL.pathComponents
-    let end = URL(filePath: to, directoryHint: .isDirectory).standardizedFileURL.pathComponents
-    let shared = zip(start, end).prefix { $0 == $1 }.count
-    let up = Array(repeating: "..", count: start.count - shared)
-    return (up + end[shared...]).joined(separator: "/")
+  /// Adds a feature to a project: its slice, its targets, and its service to the backend.
+  private func feature(_ name: String) throws {
+    let home = "Features/\(name)"
+    guard !folder.contains(home) else { throw Problem("\(home) is there already") }
+    let template = FeatureTemplate(name: name, languages: try languagesOfProject())
+    try checkTargets(["Model", "Delivery", "Wire", "Infra", "Service", "Tests"].map { name + $0 })
+    let (manifest, backend) = ("Package.swift", "Backend/main.swift")
+    let added = try Edits.addTargets(
+      template.targets(below: "\(home)/"), to: text(manifest), manifest)
+    let edits = [
+      (
+        manifest,
+        try Edits.addDependency(on: "\(name)Service", ofTargetAt: "Backend", to: added, manifest)
+      ),
+      (backend, try Edits.addService(of: name, to: text(backend), backend)),
+    ]
+    for (file, text) in template.files { try write(text, to: "\(home)/\(file)") }
+    for (file, text) in edits { try edit(file) { _ in text } }
+    layOut(template.files.map { "\(home)/\($0.0)" } + edits.map(\.0))
+    print("\nTest it with: \(testing(name))")
+    print(
+      "The backend serves it, and no app has it yet. One with all features: sillar new app Kitchen")
+  }
+
+  /// Two targets of the same name cannot be in one app.
+  private func checkTargets(_ names: [String]) throws {
+    let targets = try folder.contains("Package.swift") ? Graph(project).targets : [:]
+    for target in names.compactMap({ targets[$0] }) {
+      throw Problem("\(target.path) has a target \(target.name) already: take another name")
+    }
+  }
+
+  private func testing(_ module: String) -> String {
+    isProject ? "swift test --filter \(module)Tests" : "make test-module MODULE=\(module)"
+  }
+
+  // MARK: Apps
+
+  /// - Parameters:
+  ///   - modules: Its features; empty for all.
+  ///   - isFlavor: Whether it gets words and colors of its own.
+  private func app(_ name: String, of modules: [String], isFlavor: Bool) throws {
+    guard isProject else {
+      throw Problem(
+        "sillar new \(isFlavor ? "flavor" : "app") is for a project that sillar new project has made: "
+          + "Documentation/AddAnApp.md says how this repository's apps are made", exitCode: 64)
+    }
+    let features = folder.names(in: "Features").sorted().filter(hasSlice)
+    for module in modules where !features.contains(module) {
+      throw Problem(
+        "Features/\(module)/Infra/Saved\(module).swift is not there: an app is made of features that sillar new has made: "
+          + features.joined(separator: ", "), exitCode: 64)
+    }
+    let template = AppTemplate(
+      name: name, modules: modules.isEmpty ? features : modules, isFlavor: isFlavor)
+    guard !template.modules.isEmpty else { throw Problem("Features has no feature") }
+    guard Set(template.modules).count == template.modules.count else {
+      throw Problem("name each feature once", exitCode: 64)
+    }
+    guard !folder.contains(template.home) else {
+      throw Problem("\(template.home) is there already")
+    }
+    // On some disks, a program of this name would be the library.
+    try refuse(name, in: ["hummingbird", "swift-log", "sillar"])
+    try checkTargets([template.program])
+    let manifest = "Package.swift"
+    let edited = try Edits.addTargets(template.target, to: text(manifest), manifest)
+    for (file, text) in template.files { try write(text, to: file) }
+    try edit(manifest) { _ in edited }
+    layOut(template.files.map(\.0) + [manifest])
+    print(
+      "\nRun it beside the backend: .build/debug/\(template.program) --port 8082"
+        + " --data-dir .data/\(template.program) --backend-url http://127.0.0.1:8081")
+  }
+
+  private func hasSlice(_ module: String) -> Bool {
+    folder.contains("Features/\(module)/Infra/Saved\(module).swift")
+  }
+
+  /// The features of an app, in the order of its list of modules.
+  private func features(of app: String) throws -> [String] {
+    let file = "Apps/\(app)/\(app)App.swift"
+    guard folder.contains(file),
+      let list = try text(file).firstMatch(of: /static let modules = \[([^\]]*)\]/)
+    else { throw Problem("\(file) has no list of modules: is \(app) an app?", exitCode: 64) }
+    return list.output.1.matches(of: /([A-Za-z0-9]+)Module\.module/).map { String($0.output.1) }
+  }
+
+  /// - Parameter packages: Those that the repository depends on.
+  private func refuse(_ word: String, in packages: [String]) throws {
+    guard packages.contains(word.lowercased()) else { return }
+    throw Problem("\(word) is a package that the repository depends on: take another name")
+  }
+
+  /// The languages of the first feature of a project.
+  private func languagesOfProject() throws -> [String] {
+    let catalog = folder.files(below: ["Features"]) { $0.hasSuffix("/Localizable.xcstrings") }.first
+    return try catalog.map { Text.languages(of: try text($0)) } ?? ["en"]
   }
 
   // MARK: Screens
@@ -93,7 +287,9 @@ struct New {
     guard !folder.contains("\(delivery)/\(name).swift") else {
       throw Problem("\(delivery)/\(name).swift is there already")
     }
-    let template = ScreenTemplate(name: name, kind: kind, module: module)
+    let world = "\(tests(of: delivery))/Support/World.swift"
+    let hasKit = try !folder.contains(world) || text(world).contains("import Kit\n")
+    let template = ScreenTemplate(name: name, kind: kind, module: module, hasKit: hasKit)
     if try text(coordinator).contains(Regex("(let|var|func) \(template.key)\\b")) {
       throw Problem("\(coordinator) has \(template.key) already: take another name")
     }
@@ -120,12 +316,12 @@ struct New {
     try write(template.test, to: "\(tests(of: delivery))/\(name)Tests.swift")
     for (file, text) in edits { try edit(file) { _ in text } }
     layOut(["\(delivery)/\(name).swift"] + edits.map(\.0))
-    print("\nTest it with: make test-module MODULE=\(module)")
+    print("\nTest it with: \(testing(module))")
     print(
       "Its address is \(template.address). To lead there, add to another view: \(template.link)")
   }
 
-  private func text(_ file: String) throws -> String { try folder.text(of: file) }
+  func text(_ file: String) throws -> String { try folder.text(of: file) }
 
   /// The folder for tests of a module's delivery.
   private func tests(of delivery: String) -> String {
@@ -141,7 +337,7 @@ struct New {
   }
 
   /// Formats files: long names may change the layout.
-  private func layOut(_ files: [String]) {
+  func layOut(_ files: [String]) {
     _ = project.run("swift", ["format", "--in-place"] + files.filter { $0.hasSuffix(".swift") })
   }
 

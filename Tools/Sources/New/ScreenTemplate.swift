@@ -3,9 +3,11 @@ struct ScreenTemplate {
   let name: String
   let kind: ScreenKind
   let module: String
+  /// True if the module's tests are made with `Kit`, which the examples of the framework share.
+  let hasKit: Bool
 
   /// `redeemCode` for `RedeemCode`: the name of functions, and the beginning of keys.
-  var key: String { name.prefix(1).lowercased() + name.dropFirst() }
+  var key: String { name.camelCased }
   /// `redeem-code` for `RedeemCode`: the address, and the name of the screen.
   private var path: String { name.hyphenated }
   private var title: String { name.spaced }
@@ -215,8 +217,7 @@ struct ScreenTemplate {
       case .form: "what is typed can be sent"
       }
     return """
-      import Kit
-      import SillarTesting
+      \(hasKit ? "import Kit\n" : "")import SillarTesting
       import Testing
 
       struct \(name)Tests {
