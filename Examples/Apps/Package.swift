@@ -73,6 +73,7 @@ let package = Package(
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -121,7 +122,9 @@ let package = Package(
       ], path: "Movies/App", resources: [.copy("Resources")]),
     .target(
       name: "MoviesWeb",
-      dependencies: ["MoviesApp", moviesInfra] + serverApp,
+      dependencies: [
+        "MoviesApp", .product(name: "MoviesDelivery", package: "Movies"), moviesInfra,
+      ] + serverApp,
       path: "Movies/Web"),
     .executableTarget(
       name: "movies",
@@ -293,14 +296,16 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "BrowserSupport", sillar("Chromium"), sillar("Programs"), sillar("TestServers"),
+        "BrowserSupport", sillar("Chromium"), sillar("Programs"), sillar("Scripted"),
+        sillar("TestServers"),
         sillar("SillarSQL"), sillar("SillarWeb"), sillar("Gallery"), "TriviaApp", "TriviaWeb",
         "MoviesApp", "MoviesWeb", backendApp, backendInfra,
         "CompanyKit", "MarketApp", "MarketArgentinaApp", "CornerShopApp", "ShopsKit", "ShopsWeb",
         "WalletApp",
         "WalletWeb",
         "HomeownerApp", "ProApp", "QuotesKit", "QuotesWeb", sillar("SillarServer"),
-        hummingbird, logging,
+        hummingbird, logging, nio("NIOCore"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ], path: "Tests/Browser"),
     .testTarget(

@@ -25,7 +25,7 @@ public final class AccountCoordinator: Coordinator {
   private let pay: Pay
   let badge: (() -> Screen)?
   private var navigator: Navigator { context.navigator }
-  var offersAsking: Bool { context.configuration[AccountRequests.self] }
+  var offersAsking: Bool { context.forScreen().configuration[AccountRequests.self] }
 
   /// - Parameters:
   ///   - actions: The actions of this customer.

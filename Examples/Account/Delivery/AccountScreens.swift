@@ -18,7 +18,7 @@ extension AccountCoordinator {
   func activity() -> Screen {
     let source = actions.source
     // The service returns from 1 to 100 movements at a time.
-    let limit = min(max(1, context.configuration[AccountActivityPageSize.self]), 100)
+    let limit = min(max(1, context.forScreen().configuration[AccountActivityPageSize.self]), 100)
     let activity = Pager<Activity>(context) { list in
       source.activity(after: list.next, limit: limit).mapValues { list.adding($0) }
     }

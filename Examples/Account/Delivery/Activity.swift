@@ -41,12 +41,12 @@ struct MovementView: View {
         LabeledContent(Words.movementBalance, state.look.text(movement.balance))
       }.style(.compact)
       if let payment = movement.payment {
-        Button(Words.movementReceipt, send: .went(.receipt(payment: payment)))
+        Button(Words.movementReceipt, send: .went(.receipt(payment: payment))).openingScreen()
       }
     }
     // A link to a movement that does not exist offers the activity instead.
     if state.value.value == nil, state.value.problem?.mayPass == false {
-      Row { Button(Words.homeAllActivity, send: .went(.activity)) }
+      Row { Button(Words.homeAllActivity, send: .went(.activity)).linked(to: ActivityRoute()) }
     }
   }
 }

@@ -51,6 +51,7 @@ struct HomeView: View {
         List(Array(open.prefix(3))) { request in
           RequestCard(request: request, select: .went(.request(request.id))) {
             Button(Words.requestsPay, .primary, send: .went(.payment(of: request.id)))
+              .openingScreen()
           }
         }
         all

@@ -54,7 +54,7 @@ struct RequestsView: View {
 
   func body(_ state: RequestsState) -> [Node<RequestsEvent>] {
     Text(Words.requestsTitle, .title)
-    if offersAsking { Row { Button(Words.askTitle, send: .went(.ask)) }.id("ask") }
+    if offersAsking { Row { Button(Words.askTitle, send: .went(.ask)).openingScreen() }.id("ask") }
     Loading(state.requests, Words.requestsLoading, retry: .retried) { requests in
       // Whoever has asked waits for the money.
       if requests.contains(where: { $0.direction == .outgoing && $0.state == .open }) {
@@ -102,7 +102,7 @@ struct RequestView: View {
         Progress(Words.requestLoading)
       } else {
         EmptyState(Words.requestUnknown, Words.requestUnknownAdvice) {
-          Button(Words.requestAll, .primary, send: .went(.requests))
+          Button(Words.requestAll, .primary, send: .went(.requests)).openingScreen()
         }
       }
     }
@@ -137,8 +137,8 @@ struct RequestButtons: ViewPart {
     let isThis = state.cancelled == request.id
     switch (request.state, request.direction) {
     case (.open, .incoming):
-      Button(Words.requestsPay, .primary, send: .went(.payment(of: request.id)))
-      Button(Words.requestsDecline, .destructive, send: .went(.decline(request)))
+      Button(Words.requestsPay, .primary, send: .went(.payment(of: request.id))).openingScreen()
+      Button(Words.requestsDecline, .destructive, send: .went(.decline(request))).openingScreen()
     case (.open, .outgoing):
       let isBusy = state.cancellation.isBusy
       Button(Words.requestsCancel, .destructive, send: .cancelled(request.id)).disabled(isBusy)

@@ -6,7 +6,7 @@ import Sillar
 /// The offer to split a bill, as a section of another screen.
 struct SplitOfferView: View {
   func body(_ state: BillSplit?) -> [Node<BillSplit>] {
-    if let bill = state { Button(Words.splitOffer, send: bill) }
+    if let bill = state { Button(Words.splitOffer, send: bill).openingScreen() }
   }
 }
 
@@ -61,26 +61,28 @@ struct SplitBillView: View {
   func body(_ state: SplitBillState) -> [Node<SplitBillEvent>] {
     let count = state.split.people.count
     Text(Words.splitTitle, .title)
+    Card {
+      LabeledContent(state.split.note.text, state.split.amount)
+      LabeledContent(Words.splitOwn, state.split.own)
+    }.id("bill")
     if state.isDone {
       Alert(Words.splitDone.with(count: count), Words.splitDoneAdvice, .success)
-    }
-    shares(state)
-    if state.isDone {
+      shares(state).id("asked")
       Button(Words.splitClose, .primary, send: .closed)
     } else {
+      if state.split.hasRoom { ChildScreen("people") }
+      // Below the people, who stay where they are when one more is chosen.
       if count > 0 {
+        shares(state).id("shares")
         SubmitButton(
           Words.splitConfirm.with(count: count), state.sending, busy: Words.askWorking,
           send: .confirmed)
       }
-      if state.split.hasRoom { ChildScreen("people") }
     }
   }
 
-  private func shares(_ state: SplitBillState) -> Node<SplitBillEvent> {
+  private func shares(_ state: SplitBillState) -> Card<SplitBillEvent> {
     Card {
-      LabeledContent(state.split.note.text, state.split.amount)
-      LabeledContent(Words.splitOwn, state.split.own)
       for share in state.split.shares {
         Row {
           NameLine(share.person)
@@ -88,6 +90,6 @@ struct SplitBillView: View {
           if !state.isDone { Button(Words.splitRemove, send: .removed(share.id)) }
         }.style(.spread).id(share.id)
       }
-    }.id("shares")
+    }
   }
 }

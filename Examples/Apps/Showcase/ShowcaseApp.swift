@@ -8,8 +8,8 @@ struct ShowcaseApp: App {
   init(apps: [ListedApp]) throws {
     self.apps = apps
     flavor = try Flavor(
-      name: "Sillar", summary: "Apps built from shared modules, in Swift.",
-      languages: ["en", "es", "pt-BR"], modules: [.showcase],
+      name: "Sillar", summary: Words.title, languages: ["en", "es", "es-AR", "pt-BR"],
+      modules: [.showcase],
       configuration: Configuration(flavor: "Sillar", modules: [.showcase], providers: []))
   }
 

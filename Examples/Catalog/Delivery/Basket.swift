@@ -12,7 +12,7 @@ struct BasketView: View {
     if let basket = state.basket {
       if basket.isEmpty {
         EmptyState(Words.basketEmptyTitle, Words.basketEmptyMessage) {
-          Button(Words.lookAround, .primary, send: .shopWanted)
+          Button(Words.lookAround, .primary, send: .shopWanted).openingScreen()
         }
       } else if case .open = state.standing {
         ChildScreen("checkout")

@@ -37,7 +37,6 @@ public final class CatalogCoordinator: Coordinator {
   /// Counts payments and their outcomes: only the first outcome of the last payment is used.
   private var payments = 0
   private var navigator: Navigator { context.navigator }
-  private var showsStock: Bool { context.configuration[CatalogShowsStock.self] }
 
   /// - Parameters:
   ///   - actions: The actions of this window's customer, in its language.
@@ -144,18 +143,22 @@ public final class CatalogCoordinator: Coordinator {
   }
 
   private func shop(_ route: ShopRoute) -> Screen {
+    let context = context.forScreen()
     let shop = ShopPresenter(route, context, products: actions.products, coordinator: self)
     return Screen(
-      "shop", at: Driver { shop.route }, view: ShopView(showsStock: showsStock), presenter: shop,
+      "shop", at: Driver { shop.route },
+      view: ShopView(showsStock: context.configuration[CatalogShowsStock.self]), presenter: shop,
       children: ["header": header(on: .shop)])
   }
 
   private func product(_ id: Product.ID, _ known: Product? = nil) -> Screen {
+    let context = context.forScreen()
     let header = HeaderPresenter(on: .product, actions: actions, coordinator: self)
     let product = ProductPresenter(
       id, known, context, actions: actions, basket: Driver { header.basket }, coordinator: self)
     return Screen(
-      "product", at: ProductRoute(id: id), view: ProductView(showsStock: showsStock),
+      "product", at: ProductRoute(id: id),
+      view: ProductView(showsStock: context.configuration[CatalogShowsStock.self]),
       presenter: product,
       children: ["header": self.header(header)])
   }

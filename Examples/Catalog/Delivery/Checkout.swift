@@ -8,14 +8,14 @@ struct CheckoutView: View {
     switch state.standing {
     case .open(let id):
       Alert(Words.openTitle, Words.openMessage, .information) {
-        Button(Words.seeOrder, send: .orderWanted(id))
+        Button(Words.seeOrder, send: .orderWanted(id)).openingScreen()
         Button(Words.changeBasket, send: .orderTakenBack(id))
       }.disabled(state.isBusy)
       ProblemAlert(state.takingBack.problem)
       if state.takingBack.isBusy { Progress(Words.cancelling) }
     case .outdated(let id):
       Alert(Words.outdatedTitle, Words.outdatedMessage, .information) {
-        Button(Words.seeOrder, send: .orderWanted(id))
+        Button(Words.seeOrder, send: .orderWanted(id)).openingScreen()
       }
     case .unanswered: Alert(Words.unansweredTitle, Words.unansweredMessage, .warning)
     case .none: [Node<BasketEvent>]()
@@ -30,9 +30,9 @@ struct CheckoutView: View {
         if state.hasUnknown, !state.shelves.isLoading { Text(Words.unchecked, .caption) }
       }.style(.spread)
       ProblemAlert(state.placing.problem)
-      if state.placing.isBusy { Progress(Words.placing) }
-      Button(state.standing.action, .primary, send: .checkedOut).style(.prominent)
+      Button(state.standing.action, .primary, send: .checkedOut).openingScreen().style(.prominent)
         .disabled(!state.canCheckOut)
+      if state.placing.isBusy { Progress(Words.placing) }
     }.style(.summary)
   }
 }

@@ -50,8 +50,8 @@ struct HeaderView: View {
 
   func body(_ count: Int) -> [Node<HeaderEvent>] {
     Row {
-      if place != .shop { Button(Words.toShop, send: .shopWanted) }
-      if place != .orders { Button(Words.orders, send: .ordersWanted) }
+      if place != .shop { Button(Words.toShop, send: .shopWanted).openingScreen() }
+      if place != .orders { Button(Words.orders, send: .ordersWanted).openingScreen() }
       if place != .basket {
         let full = Words.basketWith.with(["count": LocalizedText.number(count)])
         Button(count == 0 ? Words.basket.localized : full, send: .basketWanted)

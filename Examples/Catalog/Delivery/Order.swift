@@ -10,7 +10,7 @@ struct OrderView: View {
     if state.order.value == nil { Text(Words.order, .title) }
     if state.order.value == nil, state.order.problem == .notFound {
       EmptyState(Words.unknownOrderTitle, Words.unknownOrderAdvice) {
-        Button(Words.allOrders, .primary, send: .ordersWanted)
+        Button(Words.allOrders, .primary, send: .ordersWanted).openingScreen()
       }
     } else {
       Loading(state.order, showsAge: false, retry: .retried) { order in
@@ -23,7 +23,9 @@ struct OrderView: View {
           state.order.savedAge()
         }.style(.spread)
         ChildScreen("standing")
-        if let payment = order.payment { Button(Words.receipt, send: .receiptWanted(payment)) }
+        if let payment = order.payment {
+          Button(Words.receipt, send: .receiptWanted(payment)).openingScreen()
+        }
         lines(order)
       }
     }

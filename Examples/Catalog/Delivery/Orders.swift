@@ -66,7 +66,7 @@ struct OrdersView: View {
         advice: Words.noOrdersMessage, event: OrdersEvent.list
       ) { order, now in row(order, order.state(at: now)) }
       if state.orders.list.value?.items.isEmpty == true {
-        Button(Words.lookAround, .primary, send: .shopWanted)
+        Button(Words.lookAround, .primary, send: .shopWanted).openingScreen()
       }
     }.style(.orders)
   }

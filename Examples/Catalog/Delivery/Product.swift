@@ -73,7 +73,7 @@ struct ProductView: View {
     if state.product.value == nil { Text(Words.product, .title) }
     if state.product.value == nil, state.product.problem == .notFound {
       EmptyState(Words.unknownProductTitle, Words.unknownProductAdvice) {
-        Button(Words.allProducts, .primary, send: .shopWanted)
+        Button(Words.allProducts, .primary, send: .shopWanted).openingScreen()
       }
     } else {
       Loading(state.product, showsAge: false, retry: .retried) { product in

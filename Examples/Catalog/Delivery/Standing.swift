@@ -44,10 +44,10 @@ struct StandingView: View {
         Button(Words.cancelForGood, .destructive, send: .cancelled)
       }
     } else if state.note == .unsettled {
-      Button(Words.seePayment, .primary, send: .paid)
+      Button(Words.seePayment, .primary, send: .paid).openingScreen()
     } else {
       Row {
-        Button(Words.payNow, .primary, send: .paid)
+        Button(Words.payNow, .primary, send: .paid).openingScreen()
         Button(Words.cancelOrder, .destructive, send: .cancelAsked)
       }
     }

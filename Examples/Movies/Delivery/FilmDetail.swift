@@ -13,8 +13,9 @@ struct FilmDetail: Equatable, Sendable {
   let tagline: String
   let overview: String
   let genres: [String]
-  let poster: MoviePicture?
-  let backdrop: MoviePicture?
+  /// The names of its pictures.
+  let poster: String?
+  let backdrop: String?
   /// The year and the running time, such as `1999 · 2 h 16 min`; empty when neither is known.
   let yearAndRunningTime: LocalizedText
   /// From 0 to 5; nil for a film that is not rated.
@@ -31,8 +32,8 @@ struct FilmDetail: Equatable, Sendable {
     tagline = detail.tagline
     overview = movie.overview
     genres = detail.genres
-    poster = movie.poster
-    backdrop = movie.backdrop
+    poster = movie.poster?.name(.poster)
+    backdrop = movie.backdrop?.name(.wide)
     hasSampleNumbers = movie.hasSampleNumbers
     let parts = [movie.released.map { "\($0.year)".localized }, detail.runningTime]
     yearAndRunningTime = .joined(parts.compactMap(\.self), separator: " · ")

@@ -8,7 +8,9 @@ struct FilmRow {
   let overview: String
   let year: String?
   let rating: LocalizedText?
-  let poster: MoviePicture?
+  /// The names of the poster, for the list and for the grid.
+  let thumbnail: String?
+  let poster: String?
 
   init(_ movie: Movie) {
     id = movie.id
@@ -16,7 +18,8 @@ struct FilmRow {
     overview = movie.overview
     year = movie.released.map { "\($0.year)" }
     rating = movie.rating?.text(isSample: movie.hasSampleNumbers)
-    poster = movie.poster
+    thumbnail = movie.poster?.name(.thumbnail)
+    poster = movie.poster?.name(.poster)
   }
 
   /// The year and the rating, such as `1999 · 8.2 of 10`; nil when neither is known.

@@ -68,8 +68,8 @@ struct FilmsView<List: PartialList>: View where List.Item == Movie {
 
   private func row(_ film: FilmRow) -> Node<FilmsEvent> {
     Row(send: .selected(film.id)) {
-      if let poster = film.poster {
-        Picture(.stored(poster.name(.thumbnail)), description: "").style(.portrait)
+      if let poster = film.thumbnail {
+        Picture(.stored(poster), description: "").style(.portrait)
       }
       Column {
         Text(film.title, .heading)
@@ -82,7 +82,7 @@ struct FilmsView<List: PartialList>: View where List.Item == Movie {
   private func card(_ film: FilmRow) -> Node<FilmsEvent> {
     Card(send: .selected(film.id)) {
       if let poster = film.poster {
-        Picture(.stored(poster.name(.poster)), description: "").style(.portrait)
+        Picture(.stored(poster), description: "").style(.portrait)
       }
       Text(film.title, .heading)
       if let year = film.year { Text(year, .caption) }

@@ -30,9 +30,9 @@ struct MovieDetailView: View {
     if state.value == nil { Text(Words.movieTitle, .title) }
     Loading(state, Words.movieLoading, showsAge: false, retry: .retried) { film in
       if let backdrop = film.backdrop {
-        Picture(.stored(backdrop.name(.wide)), description: "")
+        Picture(.stored(backdrop), description: "")
       } else if let poster = film.poster {
-        Picture(.stored(poster.name(.poster)), description: "").style(.portrait)
+        Picture(.stored(poster), description: "").style(.portrait)
       }
       Text(film.title, .title)
       // The row is always there, so that nothing moves when the age comes or goes.

@@ -12,9 +12,10 @@ public import Sillar
 public enum MoviesModule {
   public static let module = Module(
     name: "Movies", version: "1.0.0",
+    configuration: [ConfigurationDeclaration(MoviesPlayers.self, neededBy: "Movies")],
     resources: Bundle.module.bundleURL.appending(path: "Resources"),
     strings: [Words.self, MovieCategory.self, SearchCriterion.self],
-    routes: [HomeRoute.self, MovieRoute.self, VideoRoute.self],
+    routes: [HomeRoute.self, MovieRoute.self, VideoRoute.self], elements: [Trailer.self],
     shortcuts: [
       MovieCategory.upcoming: HomeRoute(category: .upcoming),
       MovieCategory.topRated: HomeRoute(category: .topRated),

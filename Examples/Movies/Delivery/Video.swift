@@ -8,7 +8,7 @@ struct VideoBuilder {
   let source: any MoviesSource
 
   func build() -> Screen {
-    let videos = Loader(context) { source.videos(of: route.movie) }
+    let videos = Loader(context) { source.rows(of: route.movie, in: context) }
     return Screen(
       "video", at: route, view: VideoView(id: route.video), state: Driver { videos.state },
       behaviors: [Watching(videos, route.video)], runWhileVisible: videos.run
@@ -18,11 +18,11 @@ struct VideoBuilder {
 
 /// Keeps the device's screen on while there is a video to watch.
 final class Watching: Behavior {
-  private let videos: Loader<[Video]>
+  private let videos: Loader<[VideoRow]>
   private let id: Video.ID
   var keepsDeviceAwake: Bool { videos.state.value?.contains { $0.id == id } == true }
 
-  init(_ videos: Loader<[Video]>, _ id: Video.ID) {
+  init(_ videos: Loader<[VideoRow]>, _ id: Video.ID) {
     self.videos = videos
     self.id = id
   }
@@ -32,12 +32,12 @@ final class Watching: Behavior {
 struct VideoView: View {
   let id: Video.ID
 
-  func body(_ state: Loaded<[Video]>) -> [Node<ReadingEvent>] {
+  func body(_ state: Loaded<[VideoRow]>) -> [Node<ReadingEvent>] {
     Loading(state, Words.videosLoading, retry: .retried) { videos in
-      if let video = videos.first(where: { $0.id == id }), let preview = video.preview {
+      if let video = videos.first(where: { $0.id == id }), let still = video.still {
         Text(video.name, .title)
-        Picture(.stored(preview.name(.wide)), description: video.name)
-        Text("\(video.kind) · \(video.site)", .caption)
+        Picture(.stored(still), description: video.name)
+        Text(video.caption, .caption)
       } else {
         EmptyState(Words.noVideo)
       }

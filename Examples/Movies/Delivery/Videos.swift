@@ -1,6 +1,7 @@
 import Foundation
 import MoviesModel
 import Sillar
+import SillarModel
 
 enum ReadingEvent: Equatable, Sendable { case retried }
 
@@ -17,7 +18,7 @@ struct VideosBuilder {
   let coordinator: MoviesCoordinator
 
   func build() -> Screen {
-    let videos = Loader(context) { source.videos(of: movie) }
+    let videos = Loader(context) { source.rows(of: movie, in: context) }
     return Screen(
       "videos", view: VideosView(movie: movie), state: Driver { videos.state },
       runWhileVisible: videos.run
@@ -30,11 +31,19 @@ struct VideosBuilder {
   }
 }
 
-/// All videos, each with the way to watch it.
+extension MoviesSource {
+  /// The videos of a film as screens show them.
+  func rows(of movie: Movie.ID, in context: ModuleContext) -> Readings<[VideoRow]> {
+    let players = context.configuration[MoviesPlayers.self]
+    return videos(of: movie).mapValues { $0.map { VideoRow($0, players: players) } }
+  }
+}
+
+/// All videos, each with the way to watch it: in the page, on a screen of its own, or at its site.
 struct VideosView: View {
   let movie: Movie.ID
 
-  func body(_ state: Loaded<[Video]>) -> [Node<VideosEvent>] {
+  func body(_ state: Loaded<[VideoRow]>) -> [Node<VideosEvent>] {
     Section(Words.videos) {
       Loading(state, Words.videosLoading, retry: .retried) { videos in
         if videos.isEmpty {
@@ -46,29 +55,48 @@ struct VideosView: View {
     }
   }
 
-  @NodeBuilder<VideosEvent> private func card(_ video: Video) -> [Node<VideosEvent>] {
-    if let address = video.address {
+  @NodeBuilder<VideosEvent> private func card(_ video: VideoRow) -> [Node<VideosEvent>] {
+    switch video.way {
+    case .player(let player, let address):
       Card {
-        VideoSummary(video: video)
-        Link(Words.watch.with(["site": video.site]), to: address.absoluteString)
+        Trailer.element(of: video, in: player)
+        VideoName(video: video)
+        link(to: address, of: video)
       }.id(video.id)
-    } else if video.preview != nil {
+    case .site(let address):
+      Card {
+        VideoStill(still: video.still)
+        VideoName(video: video)
+        link(to: address, of: video)
+      }.id(video.id)
+    case .screen:
       Card(send: .opened(video.id)) {
-        VideoSummary(video: video)
+        VideoStill(still: video.still)
+        VideoName(video: video)
         Text(Words.play).style(.accent)
       }.linked(to: VideoRoute(movie: movie, video: video.id)).id(video.id)
-    } else {
-      Card { VideoSummary(video: video) }.id(video.id)
+    case .none: Card { VideoName(video: video) }.id(video.id)
     }
+  }
+
+  private func link(to address: String, of video: VideoRow) -> Link<VideosEvent> {
+    Link(Words.watch.with(["site": video.site]), to: address)
   }
 }
 
-private struct VideoSummary<Event: Equatable & Sendable>: ViewPart {
-  let video: Video
+struct VideoStill<Event: Equatable & Sendable>: ViewPart {
+  let still: String?
 
   var body: [Node<Event>] {
-    if let preview = video.preview { Picture(.stored(preview.name(.wide)), description: "") }
+    if let still { Picture(.stored(still), description: "") }
+  }
+}
+
+private struct VideoName<Event: Equatable & Sendable>: ViewPart {
+  let video: VideoRow
+
+  var body: [Node<Event>] {
     Text(video.name, .heading)
-    Text("\(video.kind) · \(video.site)", .caption)
+    Text(video.caption, .caption)
   }
 }

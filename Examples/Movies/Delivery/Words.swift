@@ -11,7 +11,7 @@ enum Words: String, StringKey {
   case movieTitle, movieLoading, overview, information, ratingLabel, unrated, sampleNumbers
   case originalTitle, director, released, runningTime, language, votes, popularity, adultsOnly
   case yes, no, minutes, hours, hoursAndMinutes
-  case videos, videosLoading, noVideos, noVideo, watch, play
+  case videos, videosLoading, noVideos, noVideo, watch, play, playsFrom
 }
 
 extension MovieCategory: StringKey {

@@ -79,8 +79,7 @@ extension MovieDetail {
 
 extension Video {
   fileprivate var object: Object {
-    let key = address?.query()?.dropFirst(2) ?? preview?.file.dropLast(4) ?? ""
-    return ["id": id, "name": name, "type": kind, "site": site, "key": String(key)]
+    ["id": id, "name": name, "type": kind, "site": site, "key": key ?? ""]
   }
 }
 

@@ -23,7 +23,7 @@ public let matrixVideos = [
   Video(
     id: "1", name: "Official trailer", kind: "Trailer", site: "YouTube",
     address: URL(string: "https://www.youtube.com/watch?v=vKQi3bBA1y8"),
-    preview: MoviePicture(file: "603-video.svg")),
+    preview: MoviePicture(file: "603-video.svg"), key: "vKQi3bBA1y8"),
   Video(id: "2", name: "On the set", kind: "Featurette", site: "Vimeo"),
 ]
 
@@ -61,10 +61,20 @@ extension Movie {
       Video(
         id: "\(id)-a", name: "Trailer & more", kind: "Trailer", site: "YouTube",
         address: URL(string: "https://www.youtube.com/watch?v=abc_\(id)"),
-        preview: MoviePicture(file: "youtube-abc_\(id).jpg")),
+        preview: MoviePicture(file: "youtube-abc_\(id).jpg"), key: "abc_\(id)"),
       Video(
         id: "\(id)-b", name: "Teaser", kind: "Teaser", site: "Sillar",
-        preview: MoviePicture(file: "\(id)-teaser.svg")),
+        preview: MoviePicture(file: "\(id)-teaser.svg"), key: "\(id)-teaser"),
     ]
+  }
+}
+
+extension Video {
+  fileprivate init(
+    id: String, name: String, kind: String, site: String, address: URL? = nil,
+    preview: MoviePicture?, key: String
+  ) {
+    self.init(id: id, name: name, kind: kind, site: site, address: address, preview: preview)
+    self.key = key
   }
 }

@@ -82,16 +82,8 @@ public enum ConfirmationEvent: Equatable, Sendable {
 
 struct ConfirmationView: View {
   let slots: PaymentsSlots
-  /// True if the app has replaced the step.
-  let isReplaced: Bool
 
   func body(_ state: ConfirmationState) -> [Node<ConfirmationEvent>] {
-    if isReplaced { ChildScreen("own") } else { own(state) }
-  }
-
-  @NodeBuilder<ConfirmationEvent> private func own(
-    _ state: ConfirmationState
-  ) -> [Node<ConfirmationEvent>] {
     Text(Words.confirmationTitle, .title).style(.payment)
     Loading(state.item, showsAge: false, retry: .retried) { content($0, state) }
   }
@@ -119,7 +111,8 @@ struct ConfirmationView: View {
     if state.sending.problem != nil { Alert(Words.notStored, Words.notStoredAdvice, .error) }
     Button(payTitle(item, state.plan, total), .primary, send: .confirmed)
       .disabled(state.sending.isBusy)
-    Button(Words.changeMethod, send: .changedMethod).disabled(state.sending.isBusy)
+    Button(Words.changeMethod, send: .changedMethod).openingScreen()
+      .disabled(state.sending.isBusy)
   }
 
   /// - Parameter plan: Nil to pay the whole amount at once.

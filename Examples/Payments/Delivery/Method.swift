@@ -1,8 +1,8 @@
 import MoneyDelivery
-import PaymentsModel
+public import PaymentsModel
 import Sillar
 
-enum MethodEvent: Equatable, Sendable {
+public enum MethodEvent: Equatable, Sendable {
   case chosen(MethodChoice)
   case retried, left
 }
@@ -51,6 +51,7 @@ struct MethodView: View {
       default: [Node<Never>]()
       }
     }
+    .openingScreen()
     .style(.spread)
     .disabled(!choice.canBeChosen)
   }

@@ -25,7 +25,7 @@ final class PaymentFlow {
     receiptSection: ((Driver<Payment?>) -> Screen)?,
     onFinish: @escaping (PaymentOutcome, _ isAlone: Bool) -> Void
   ) {
-    var context = context
+    var context = context.forScreen()
     context.navigator = context.navigator.branch()
     self.context = context
     self.slots = slots
@@ -65,22 +65,28 @@ final class PaymentFlow {
   /// The choice of a method. Leads on to the result of a pending attempt, or to the receipt if the item is paid.
   func methods(for payable: Payable.ID) -> Screen {
     let situation = Loader(context) { try await self.read(payable) }
+    let part = PaymentStep.Part(Driver { situation.state }) { (event: MethodEvent) in
+      switch event {
+      case .retried: await situation.retry()
+      case .left: self.finish()
+      case .chosen(let choice):
+        // The second tap of a double tap arrives when another screen is at the top.
+        guard self.isAtFirst, case .open(let payable, _, let plans) = situation.state.value
+        else { return }
+        self.choose(choice.method, for: payable, plans)
+      }
+    }
+    let own = slots.step(.method(part))
     // Reads the item each time the screen appears: it may have been paid meanwhile.
     return opening(
       Screen(
-        "payment-method", at: PayRoute(payable: payable), view: MethodView(slots: slots),
-        state: Driver { situation.state }, runWhileVisible: situation.run
-      ) { event in
-        switch event {
-        case .retried: await situation.retry()
-        case .left: self.finish()
-        case .chosen(let choice):
-          // The second tap of a double tap arrives when another screen is at the top.
-          guard self.isAtFirst, case .open(let payable, _, let plans) = situation.state.value
-          else { return }
-          self.choose(choice.method, for: payable, plans)
-        }
-      })
+        "payment-method", at: PayRoute(payable: payable),
+        view: StepView(view: MethodView(slots: slots), isReplaced: own != nil), state: part.state,
+        children: children(own), runWhileVisible: situation.run, send: part.send))
+  }
+
+  private func children(_ own: Screen?, section: Screen? = nil) -> [String: Screen] {
+    ["own": own, "section": section].compactMapValues(\.self)
   }
 
   private func read(_ payable: Payable.ID) async throws -> PayableSituation {
@@ -129,12 +135,12 @@ final class PaymentFlow {
     }
     let presenter = ConfirmationPresenter(item, recalled, self)
     isPaying = { [weak presenter] in presenter?.isUnderWay == true }
-    let own = slots.confirmation?(
-      ConfirmationStep(known?.choice.ownName ?? recalled?.own, presenter))
+    let own = slots.step(
+      .confirmation(.init(presenter), ownMethod: known?.choice.ownName ?? recalled?.own))
     return Screen(
       "payment-confirmation", at: ConfirmationRoute(payable: payable),
-      view: ConfirmationView(slots: slots, isReplaced: own != nil), presenter: presenter,
-      children: own.map { ["own": $0] } ?? [:])
+      view: StepView(view: ConfirmationView(slots: slots), isReplaced: own != nil),
+      presenter: presenter, children: children(own))
   }
 
   /// The result of a payment that has been made.
@@ -145,10 +151,12 @@ final class PaymentFlow {
   /// The result has the route of the payable: a link to it finds the attempt, or the receipt.
   private func result(_ presenter: ResultPresenter, of payable: Payable.ID) -> Screen {
     isPaying = { [weak presenter] in presenter?.isUnderWay == true }
+    let own = slots.step(.result(.init(presenter)))
     return opening(
       Screen(
-        "payment-result", at: PayRoute(payable: payable), view: ResultView(slots: slots),
-        presenter: presenter))
+        "payment-result", at: PayRoute(payable: payable),
+        view: StepView(view: ResultView(slots: slots), isReplaced: own != nil),
+        presenter: presenter, children: children(own)))
   }
 
   func receipt(_ id: Payment.ID, known: Payment? = nil) -> Screen {
@@ -157,19 +165,20 @@ final class PaymentFlow {
       self.note(payment)
       return payment
     }
-    let section = receiptSection?(Driver { receipt.state.value })
+    let part = PaymentStep.Part(Driver { receipt.state }) { (event: ReceiptEvent) in
+      switch event {
+      case .retried: await receipt.retry()
+      case .closed: self.finish()
+      }
+    }
+    let own = slots.step(.receipt(part))
+    let section = own == nil ? receiptSection?(Driver { receipt.state.value }) : nil
+    let view = ReceiptView(slots: slots, hasSection: section != nil)
     return opening(
       Screen(
         "payment-receipt", at: ReceiptRoute(payment: id),
-        view: ReceiptView(slots: slots, hasSection: section != nil),
-        state: Driver { receipt.state }, children: section.map { ["section": $0] } ?? [:],
-        run: receipt.run
-      ) { event in
-        switch event {
-        case .retried: await receipt.retry()
-        case .closed: self.finish()
-        }
-      })
+        view: StepView(view: view, isReplaced: own != nil), state: part.state,
+        children: children(own, section: section), run: receipt.run, send: part.send))
   }
 
   // MARK: Navigation

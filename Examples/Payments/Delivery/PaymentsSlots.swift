@@ -1,27 +1,21 @@
 public import PaymentsModel
 public import Sillar
 
-/// The code that an app puts into Payments: its kinds of payables, its own payment methods, and its own confirmation.
+/// The code that an app puts into Payments: its kinds of payables, its own payment methods, and its own steps.
 public struct PaymentsSlots: Sendable {
   let kinds: [PayableKind]
   let methods: [OwnPaymentMethod]
-  let confirmation: (@Sendable (ConfirmationStep) -> Screen?)?
+  let step: @Sendable (PaymentStep) -> Screen?
 
-  public init(kinds: [PayableKind], methods: [OwnPaymentMethod] = []) {
-    self.kinds = kinds
-    self.methods = methods
-    confirmation = nil
-  }
-
-  /// - Parameter confirmation: Makes the app's screen in place of the module's confirmation, for each payment; nil for a
-  ///   payment that the module confirms.
+  /// - Parameter step: Makes the app's screen in place of the module's, for each step of each payment; nil for a step that the
+  ///   module shows.
   public init(
     kinds: [PayableKind], methods: [OwnPaymentMethod] = [],
-    confirmation: @escaping @Sendable (ConfirmationStep) -> Screen?
+    step: @escaping @Sendable (PaymentStep) -> Screen? = { _ in nil }
   ) {
     self.kinds = kinds
     self.methods = methods
-    self.confirmation = confirmation
+    self.step = step
   }
 
   /// True if the app is one for payables of this kind.

@@ -2,7 +2,7 @@ import MoneyDelivery
 import PaymentsModel
 import Sillar
 
-enum ReceiptEvent: Equatable, Sendable { case retried, closed }
+public enum ReceiptEvent: Equatable, Sendable { case retried, closed }
 
 /// A payment, after its end or from a link.
 struct ReceiptView: View {

@@ -1,22 +1,22 @@
 import Foundation
 import MoneyDelivery
 import Observation
-import PaymentsModel
+public import PaymentsModel
 import Sillar
 import SillarModel
 
-struct ResultState: Equatable, Sendable {
+public struct ResultState: Equatable, Sendable {
   /// Nil when the attempt is from an earlier visit.
-  let payable: Payable?
+  public let payable: Payable?
   /// Nil while the attempt is sent for the first time.
-  var settlement: PaymentSettlement?
+  public internal(set) var settlement: PaymentSettlement?
   /// True while a check is in progress.
-  var isChecking = false
+  public internal(set) var isChecking = false
   /// True when the payment takes so long that customers need an explanation.
-  var isLong = false
+  public internal(set) var isLong = false
 }
 
-enum ResultEvent: Equatable, Sendable {
+public enum ResultEvent: Equatable, Sendable {
   case checked
   case receiptRequested(Payment)
   case anotherWayWanted
@@ -132,7 +132,7 @@ struct ResultView: View {
       Text(own?.done ?? Words.paidTitle.localized, .title).style(.payment)
       let advice = Words.paidAdvice.with(["amount": payment.total, "payee": payment.payee])
       Alert(own?.caption ?? advice, "", .success).style(.paid)
-      Button(Words.seeReceipt, .primary, send: .receiptRequested(payment))
+      Button(Words.seeReceipt, .primary, send: .receiptRequested(payment)).openingScreen()
     case .declined(let reason):
       heading(Words.declinedTitle, state)
       Alert(reason, "", .error)
@@ -152,7 +152,7 @@ struct ResultView: View {
   }
 
   @NodeBuilder<ResultEvent> private func waysOut(_ others: Bool) -> [Node<ResultEvent>] {
-    if others { Button(Words.anotherWay, .primary, send: .anotherWayWanted) }
+    if others { Button(Words.anotherWay, .primary, send: .anotherWayWanted).openingScreen() }
     Button(others ? Words.cancel : Words.goBack, others ? .secondary : .primary, send: .left)
   }
 }

@@ -15,11 +15,12 @@ struct AccountView: View {
       if !person.city.isEmpty { Text(Words.accountPerson.with(["city": person.city]), .caption) }
       if let warning = SignInModule.warning(for: person) { Text(warning, .caption) }
     }.id("person")
-    if signingOut.isBusy { Progress(Words.signingOut) }
     Row {
-      Button(Words.signOut, send: .signedOut)
+      // It may ask first.
+      Button(Words.signOut, send: .signedOut).openingScreen()
       if !person.isGuest { Button(Words.signOutEverywhere, send: .signedOutEverywhere) }
     }.disabled(signingOut.isBusy).id("actions")
+    if signingOut.isBusy { Progress(Words.signingOut) }
     Section<AccountEvent>.notices()
   }
 }

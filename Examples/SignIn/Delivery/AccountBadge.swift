@@ -27,6 +27,6 @@ struct AccountBadgeView: View {
   func body(_ person: Member?) -> [Node<AccountBadgeEvent>] {
     let account =
       showsName ? person?.name.localized : person.map { _ in Words.accountTitle.localized }
-    Button(account ?? Words.signIn.localized, send: .tapped)
+    Button(account ?? Words.signIn.localized, send: .tapped).openingScreen()
   }
 }

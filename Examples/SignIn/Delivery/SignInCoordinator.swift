@@ -23,7 +23,7 @@ public final class SignInCoordinator: Coordinator {
   let renew: @Sendable (Member?) async -> Bool
   private weak var asked: Screen?
   private var navigator: Navigator { context.navigator }
-  var offersGuests: Bool { context.configuration[SignInOffersGuests.self] }
+  var offersGuests: Bool { context.forScreen().configuration[SignInOffersGuests.self] }
 
   /// - Parameters:
   ///   - unsent: The changes that the user is asked about before they are signed out; nil in an app without such

@@ -140,7 +140,7 @@ struct GameView: View {
     }
   }
 
-  private var seeResult: Button<GameEvent> {
-    Button(Words.seeResult, .primary, send: .resultRequested)
+  private var seeResult: Node<GameEvent> {
+    Button(Words.seeResult, .primary, send: .resultRequested).openingScreen()
   }
 }

@@ -62,13 +62,15 @@ struct ResultView: View {
         Text(Words.resultBest.with(["score": "\(state.result.bestScore)"])).style(.muted)
       }
     }.style(.centered)
+    Row {
+      Button(Words.playAgain, .primary, send: .playedAgain).openingScreen()
+        .disabled(!state.canPlayAgain)
+      Button(Words.home, send: .wentHome).openingScreen()
+    }
+    // Below the buttons, which stay where they are when the attempts have been read.
     ProblemAlert(state.newGame.problem)
     if let attempts = state.attempts {
       NewGameStatus(state: state.newGame, topic: topic.id, attempts: attempts)
-    }
-    Row {
-      Button(Words.playAgain, .primary, send: .playedAgain).disabled(!state.canPlayAgain)
-      Button(Words.home, send: .wentHome)
     }
   }
 }

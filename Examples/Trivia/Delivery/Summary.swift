@@ -97,6 +97,7 @@ struct SummaryView: View {
       Text(summary.topic.summary).style(.muted)
       NewGameStatus(state: state.newGame, topic: summary.id, attempts: attempts)
     }
+    .openingScreen()
     .disabled(!attempts.canPlay || state.newGame.topic != nil)
     .id(summary.id)
   }

@@ -7,7 +7,9 @@ import Sillar
 
 /// The confirmation of an order that is paid in cash at the door: with a note, the change to expect.
 enum CashAtTheDoor {
-  static func screen(_ step: ConfirmationStep) -> Screen {
+  typealias Step = PaymentStep.Part<ConfirmationState, ConfirmationEvent>
+
+  static func screen(_ step: Step) -> Screen {
     Screen("cash-at-the-door", view: CashAtTheDoorView(), presenter: CashPresenter(step))
   }
 }
@@ -24,11 +26,11 @@ enum CashEvent: Equatable, Sendable {
 }
 
 @Observable final class CashPresenter: Presenter {
-  private let step: ConfirmationStep
+  private let step: CashAtTheDoor.Step
   /// In minor units.
   private var note: Int?
 
-  init(_ step: ConfirmationStep) { self.step = step }
+  init(_ step: CashAtTheDoor.Step) { self.step = step }
 
   var state: CashState {
     let confirmation = step.state.value
@@ -75,7 +77,8 @@ struct CashAtTheDoorView: View {
         }
       }
       SubmitButton(Words.orderNow, confirmation.sending, send: .step(.confirmed))
-      Button(Words.otherWay, send: .step(.changedMethod)).disabled(confirmation.sending.isBusy)
+      Button(Words.otherWay, send: .step(.changedMethod)).openingScreen()
+        .disabled(confirmation.sending.isBusy)
     }
   }
 }

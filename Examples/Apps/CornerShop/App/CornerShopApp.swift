@@ -17,7 +17,6 @@ public enum CornerShop: ShopBrand {
   public static let name = "CornerShop"
   public static let title = "Corner Shop"
   public static let payee: String? = "corner-shop"
-  public static let summary = "What one needs, around the corner. Pay when it comes."
   public static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 
   /// The name of the payment method at the backend.
@@ -30,7 +29,10 @@ public enum CornerShop: ShopBrand {
         onDelivery, title: Words.cash, caption: Words.cashCaption, confirm: Words.orderNow,
         done: Words.ordered)
     ],
-    confirmation: { $0.ownMethod == onDelivery ? CashAtTheDoor.screen($0) : nil })
+    step: { step in
+      guard case .confirmation(let step, ownMethod: onDelivery) = step else { return nil }
+      return CashAtTheDoor.screen(step)
+    })
 
   /// The texts of the payment method and of its confirmation.
   public static let ownModules = [

@@ -22,7 +22,6 @@ public typealias HomeownerApp = QuotesApp<Homeowner>
 public struct Homeowner: QuotesSide {
   public static let name = "Homeowner"
   public static let version = "1.0.0"
-  public static let summary = "Ask for quotes for work on your home, and talk to those who do it."
   public static let resources = Bundle.module.bundleURL.appending(path: "Resources")
   public static let accounts = Accounts.homeowners
   public static let demoAccounts: [DemoAccount] = [

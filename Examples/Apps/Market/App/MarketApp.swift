@@ -14,7 +14,6 @@ public typealias MarketApp = ShopApp<Market>
 
 public enum Market: ShopBrand {
   public static let name = "Market"
-  public static let summary = "Well-made things for the house, delivered by people who like them."
   public static let languages = ["en", "es", "pt-BR"]
   public static let resources = Bundle.module.bundleURL.appending(path: "Resources")
   public static let payments = PaymentsSlots(kinds: [.order])

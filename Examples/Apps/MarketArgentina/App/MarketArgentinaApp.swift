@@ -18,7 +18,6 @@ public enum MarketArgentina: ShopBrand {
   public static let name = "MarketArgentina"
   public static let title = "Market Argentina"
   public static let payee: String? = "market-argentina"
-  public static let summary = "Cosas bien hechas para la casa, pagadas en pesos y en cuotas."
   public static let languages = ["es-AR", "en"]
   public static let resources = Bundle.module.bundleURL.appending(path: "Resources")
   public static let base: URL? = Market.resources

@@ -78,7 +78,6 @@ public struct MoviesApp: App {
       logger: logger)
     flavor = try Flavor(
       name: "Movies", version: Self.version,
-      summary: "Find films, and read on about all that you have seen here without a connection.",
       languages: ["en", "es"], modules: Self.modules, resources: Self.resources,
       configuration: configuration, requiredBehaviors: company.requiredBehaviors)
     self.clock = clock

@@ -1,6 +1,7 @@
 import Foundation
 public import Logging
 public import MoviesApp
+import MoviesDelivery
 import MoviesInfra
 public import Sillar
 public import SillarConfiguration
@@ -23,6 +24,10 @@ extension MoviesApp: ServerApp {
   }
 
   public var pictureStore: (any PictureStore)? { Posters(pictures: pictures) }
+  public var framedSites: [PublicURL] {
+    Set(flavor.configuration[MoviesPlayers.self].values.compactMap(PublicURL.init(originOf:)))
+      .sorted { "\($0)" < "\($1)" }
+  }
 
   /// Returns a folder name for each service, so that films of one service never appear as those of another.
   private static func folderName(for api: URL) -> String {

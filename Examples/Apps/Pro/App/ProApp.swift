@@ -22,7 +22,6 @@ public typealias ProApp = QuotesApp<Pro>
 public struct Pro: QuotesSide {
   public static let name = "Pro"
   public static let version = "1.0.0"
-  public static let summary = "Find work on homes, make offers, and talk to who asks for it."
   public static let resources = Bundle.module.bundleURL.appending(path: "Resources")
   public static let accounts = Accounts.professionals
   public static let demoAccounts: [DemoAccount] = [

@@ -59,8 +59,8 @@ struct HomeMenuView: View {
       Button(
         state.unread == 0 ? Words.messages.localized : Words.unread.with(count: state.unread),
         send: .messagesTapped
-      ).id("messages")
-      Button(state.name, send: .accountTapped).id("account")
+      ).openingScreen().id("messages")
+      Button(state.name, send: .accountTapped).openingScreen().id("account")
     }.style(.menu)
     ChildScreen("unsent")
   }

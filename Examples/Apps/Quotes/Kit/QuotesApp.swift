@@ -67,7 +67,7 @@ public struct QuotesApp<Side: QuotesSide>: MemberApp {
       configuration: configuration, databases: databases,
       connectivity: [services.work.connectivity], clock: clock, now: now, logger: logger)
     flavor = try Flavor(
-      name: Side.name, version: Side.version, summary: Side.summary, languages: ["en", "es"],
+      name: Side.name, version: Side.version, languages: ["en", "es"],
       modules: Self.modules, resources: Side.resources, configuration: configuration,
       requiredBehaviors: company.requiredBehaviors, resumesLastVisit: true)
   }

@@ -11,7 +11,6 @@ public import WorkInfra
 /// struct Reader: QuotesSide {
 ///   static let name = "Reader"
 ///   static let version = "1.0.0"
-///   static let summary = "Reads requests."
 ///   static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 ///   static let accounts = Accounts.homeowners
 ///   static let demoAccounts: [DemoAccount] = []
@@ -29,7 +28,6 @@ public protocol QuotesSide: Sendable {
   /// The name of the app; in lowercase, that of its program.
   static var name: String { get }
   static var version: String { get }
-  static var summary: String { get }
   /// The folder with the texts, pictures, colors and settings.
   static var resources: URL { get }
   /// The kind of accounts that may sign in.

@@ -65,7 +65,8 @@ public struct ShopApp<Brand: ShopBrand>: MemberApp {
       declarations: Company.declarations + [
         ConfigurationDeclaration(FlagsURL.self, neededBy: Brand.name)
       ],
-      providers: own + providers)
+      providers: own + providers
+    ).listingShopFlags
   }
 
   /// - Parameters:
@@ -102,7 +103,7 @@ public struct ShopApp<Brand: ShopBrand>: MemberApp {
       connectivity: [catalog.connectivity, payments.connectivity], clock: clock, now: now,
       logger: logger)
     flavor = try Flavor(
-      name: Brand.title, version: Brand.version, summary: Brand.summary,
+      name: Brand.title, version: Brand.version,
       languages: languages ?? Brand.languages, modules: Self.modules,
       resources: resources ?? Brand.resources, over: Brand.base, configuration: configuration,
       requiredBehaviors: company.requiredBehaviors)

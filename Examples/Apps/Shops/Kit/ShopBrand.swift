@@ -9,7 +9,6 @@ public import Sillar
 /// ```swift
 /// enum Kiosk: ShopBrand {
 ///   static let name = "Kiosk"
-///   static let summary = "Things for the way."
 ///   static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 ///   static let payments = PaymentsSlots(kinds: [.order])
 /// }
@@ -24,7 +23,6 @@ public protocol ShopBrand: Sendable {
   /// The shop whose prices are shown and that receives payments, by its name at the backend; by default Market.
   static var payee: String? { get }
   static var version: String { get }
-  static var summary: String { get }
   static var languages: [String] { get }
   /// The folder with the texts, pictures, colors and settings.
   static var resources: URL { get }

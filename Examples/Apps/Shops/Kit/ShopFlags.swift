@@ -12,6 +12,21 @@ public enum FlagsURL: DefaultedConfigurationKey {
   public static let defaultValue: URL? = nil
 }
 
+/// What a document may set.
+private let keys: [any ConfigurationKey.Type] = [CatalogShowsStock.self, CatalogPageSize.self]
+
+private func file(in folder: URL) -> URL { folder.appending(path: "flags.json") }
+
+extension Configuration {
+  /// The configuration whose listing says what the flags of a shop are; the same if it has no address for them.
+  var listingShopFlags: Configuration {
+    guard self[FlagsURL.self] != nil, let folder = try? require(DataFolder.self) else {
+      return self
+    }
+    return listingFlags(keys, keptIn: file(in: folder))
+  }
+}
+
 extension RemoteFlags {
   /// The flags of a shop; nil if its configuration has no address for them.
   static func ofShop(
@@ -20,8 +35,7 @@ extension RemoteFlags {
     configuration[FlagsURL.self].map { url in
       let client = APIClient(configuration: .init(baseURL: url), clock: clock, logger: logger)
       return RemoteFlags(
-        [CatalogShowsStock.self, CatalogPageSize.self], file: folder.appending(path: "flags.json"),
-        clock: clock, report: logger.warningOnce()
+        keys, file: file(in: folder), clock: clock, report: logger.warningOnce()
       ) { try await client.send(.data("", accept: "application/json")).body }
     }
   }

@@ -116,7 +116,6 @@ import Testing
 /// A shop without kinds of payables.
 private enum Empty: ShopBrand {
   static let name = "Empty"
-  static let summary = "A mistake."
   static let resources = CornerShop.resources.appending(path: "cornershop")
   static let payments = PaymentsSlots(kinds: [])
 }

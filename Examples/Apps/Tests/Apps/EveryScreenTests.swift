@@ -51,6 +51,9 @@ import Testing
       }
       #expect(strangers.isEmpty, "not found in the sources: \(strangers)")
       #expect(walk.strays.isEmpty, "links that lead elsewhere than the tap: \(walk.strays)")
+      #expect(
+        walk.surprises.isEmpty,
+        "lead to another screen, which comes only with the line, without a mark: \(walk.surprises)")
       #expect(tour.linked.isSubset(of: walk.linked), "screens with links: \(walk.linked)")
       for (screen, lists) in walk.seen {
         for behaviors in lists {

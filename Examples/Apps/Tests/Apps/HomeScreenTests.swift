@@ -27,6 +27,7 @@ import Testing
     }
     let name: String
     let shortName: String
+    let description: String
     let lang: String
     let startUrl: String
     let themeColor: String
@@ -64,8 +65,10 @@ import Testing
     try await withFolder { folder in
       let app = try tour.make(folder.appending(path: "app"), TestClock())
       try await ServedApp.run(app, in: folder.appending(path: "host")) { served in
+        var descriptions: Set<String> = []
         for language in app.flavor.languages {
           let manifest = try await manifest(in: language, served.port)
+          descriptions.insert(manifest.description)
           #expect(manifest.name == tour.name && !manifest.shortName.isEmpty)
           #expect(manifest.lang == language)
           #expect(manifest.themeColor == look.color && manifest.backgroundColor == look.color)
@@ -94,6 +97,7 @@ import Testing
             }
           }
         }
+        #expect(descriptions.count == app.flavor.languages.count)
       }
     }
   }

@@ -85,13 +85,15 @@ extension InBrowser {
         defer { program.terminate() }
         let address = try #require(await program.firstLine().split(separator: " ").last)
         let page = try await newPage()
-        for (language, title) in [
-          ("es-AR", "Apps hechas de módulos compartidos"),
-          ("pt-BR", "Apps feitos de módulos compartilhados"),
+        for (language, title, trivia) in [
+          ("es", "Apps hechas de módulos compartidos", "Elige un tema y mira cuántas"),
+          ("es-AR", "Apps hechas de módulos compartidos", "Elegí un tema y mirá cuántas"),
+          ("pt-BR", "Apps feitos de módulos compartilhados", "Escolha um tema e veja quantas"),
         ] {
           try await page.setLanguages(language)
           try await page.openLive(address + "/")
           try await page.waitFor(title)
+          #expect(try await page.text.contains(trivia))
           #expect(try await page.text.contains("Abrir Market Argentina"))
           #expect(try await !page.text.contains(#/Open |Choose|Find|Well-made|Ask/#))
         }

@@ -148,9 +148,8 @@ extension InBrowser {
         if look.has(another) { return .done }
         // The window that has sent the offer shows it shortly; a window outlives its process, but not a tap that was on its
         // way. A new window also needs time: it may first show a response from before the offer.
-        let patience = sentIn == look.window ? Duration.seconds(20) : .seconds(5)
         if let sentAt {
-          if sentAt.duration(to: .now) < patience { return .wait }
+          if sentAt.duration(to: .now) < .seconds(20) { return .wait }
           // An offer that is on its way, on the device or in the app, is not made again.
           if try await person.isSending || company.pro.isSending { return .wait }
         }

@@ -86,11 +86,14 @@ extension InBrowser {
         // The field is free for the next message, and Send is marked as one that waits: it does not look sent.
         #expect(try await ana.evaluate("document.querySelector('textarea').value").string == "")
         try await ana.waitUntil("!!document.querySelector('[data-wait]')")
-        // The bar that says so stands below the composer.
+        // What says so covers neither the heading, nor the latest message, nor the composer.
         try await ana.waitUntil(
           """
-          document.body.classList.contains('told') && [...document.querySelectorAll('.s-chat-composer > *')].every(e =>
-            e.getBoundingClientRect().bottom <= document.querySelector('#wait').getBoundingClientRect().top)
+          (({ top, bottom }) => document.body.classList.contains('told') && bottom > top
+            && [document.querySelector('h1'), ...document.querySelectorAll('.s-chat-composer > *'),
+              [...document.querySelectorAll('.s-chat-message, .s-chat-own-message')].at(-1)].every((one) =>
+                one.getBoundingClientRect().bottom <= top || one.getBoundingClientRect().top >= bottom))(
+            document.querySelector(':has(> #notice)').getBoundingClientRect())
           """)
         try await carla.write("Carla 1", words)
         try await carla.write("Carla 2", words)

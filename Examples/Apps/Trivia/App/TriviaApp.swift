@@ -78,7 +78,6 @@ public struct TriviaApp: App {
       clock: clock, now: now, logger: logger)
     flavor = try Flavor(
       name: "Trivia", version: Self.version,
-      summary: "Choose a topic, and see how many questions you get right.",
       languages: ["en", "es"], modules: Self.modules, resources: Self.resources,
       configuration: configuration, requiredBehaviors: company.requiredBehaviors)
     getPicture = infra.getPicture

@@ -94,7 +94,6 @@ public struct WalletApp: MemberApp {
     self.company = company
     flavor = try Flavor(
       name: "Wallet", version: Self.version,
-      summary: "Keep money, send it to people, and see where it went.",
       languages: ["en", "es"], modules: Self.modules, resources: Self.resources,
       configuration: configuration,
       requiredBehaviors: { context in

@@ -32,6 +32,8 @@ struct VideoRecord: Codable {
   let site: String
   let address: URL?
   let preview: String?
+  /// Nil in a record that was made before it had one, too.
+  let key: String?
 
   init(_ video: Video) {
     id = video.id
@@ -40,12 +42,15 @@ struct VideoRecord: Codable {
     site = video.site
     address = video.address
     preview = video.preview?.file
+    key = video.key
   }
 
   var video: Video {
-    Video(
+    var video = Video(
       id: id, name: name, kind: kind, site: site, address: address,
       preview: preview.flatMap { MoviePicture(file: $0) })
+    video.key = key
+    return video
   }
 }
 

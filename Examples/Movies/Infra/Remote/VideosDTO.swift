@@ -23,9 +23,11 @@ struct VideoDTO: Decodable, Sendable {
     let site = members.text(.site) ?? ""
     let kind = members.text(.type) ?? "Video"
     let place = key.map { VideoPlace(site: site, key: $0) }
-    video = Video(
+    var video = Video(
       id: try members.decode(String.self, forKey: .id), name: members.text(.name) ?? kind,
       kind: kind, site: site, address: place?.address, preview: place?.preview)
+    video.key = key
+    self.video = video
   }
 }
 

@@ -10,6 +10,8 @@ public struct Video: Identifiable, Hashable, Sendable {
   public let site: String
   /// The URL to watch the video at; nil for a site whose URLs are not known.
   public let address: URL?
+  /// The video's name at its site, as the service says it.
+  public var key: String?
   /// A still of the video, or the video itself if it is an animated picture.
   public let preview: MoviePicture?
 

@@ -193,6 +193,7 @@ struct RemoteMoviesTests {
       let videos = try await source.videos(of: 1).last().value
       #expect(videos.map(\.id) == ["a", "b", "c"])
       #expect(videos.map(\.kind) == ["Video", "Clip", "Video"])
+      #expect(videos.map(\.key) == ["k", "77", "x"])
       #expect(
         videos.map { $0.address?.absoluteString } == [
           "https://www.youtube.com/watch?v=k", "https://vimeo.com/77", nil,

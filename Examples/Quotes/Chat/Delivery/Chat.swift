@@ -124,6 +124,7 @@ struct ChatView: View {
     if let heading {
       Row {
         Button(Words.chatAbout.with(["title": heading.title]), send: .requestSelected)
+          .openingScreen()
       }.id("about")
     }
     ProblemAlert(state.settling.problem)

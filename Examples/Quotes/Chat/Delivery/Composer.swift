@@ -125,7 +125,7 @@ struct ComposerView: View {
           Text(Words.writePhotos.with(count: state.draft.photos.count), .caption)
           PhotoGrid(state.draft.photos, remove: { .photoRemoved(at: $0) })
         }
-        Button(Words.writePhoto, send: .photosRequested)
+        Button(Words.writePhoto, send: .photosRequested).openingScreen()
         TextArea(
           Words.writeLabel, \.text, of: state.draft, placeholder: Words.writeExample,
           error: error(state), send: ComposerEvent.edited)

@@ -58,7 +58,7 @@ struct MessageCard {
         Alert(Words.markParked, refusal, .error) {
           Button(Words.parkedRetry, send: .resent(line.id))
           Button(Words.parkedDiscard, .destructive, send: .discarded(line.id))
-          Button(Words.parkedAll, send: .unsentRequested)
+          Button(Words.parkedAll, send: .unsentRequested).openingScreen()
         }
       }
       // A message that is sent at once cannot be taken back.

@@ -5,7 +5,7 @@ import Work
 struct AnotherOfferView: View {
   func body(_ quote: Quote?) -> [Node<RequestID>] {
     if let quote, [.offered, .expired].contains(quote.state) {
-      Row { Button(Words.makeAnotherOffer, send: quote.request) }
+      Row { Button(Words.makeAnotherOffer, send: quote.request).openingScreen() }
     }
   }
 }

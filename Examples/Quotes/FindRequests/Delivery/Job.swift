@@ -64,7 +64,7 @@ struct JobView: View {
       }.style(.parts).id("parts")
     }
     if state.job.problem == .notFound {
-      Row { Button(Words.home, .primary, send: .homeRequested) }
+      Row { Button(Words.home, .primary, send: .homeRequested).openingScreen() }
     }
   }
 
@@ -85,12 +85,12 @@ struct JobView: View {
             Button(
               application.quote == nil ? Words.makeOffer : .makeAnotherOffer,
               application.quote == nil ? .primary : .secondary, send: .offerRequested
-            ).id("offer")
+            ).openingScreen().id("offer")
           }
           if let quote = application.quote {
-            Button(Words.seeOffer, send: .quoteSelected(quote.id))
+            Button(Words.seeOffer, send: .quoteSelected(quote.id)).openingScreen()
           }
-          Button(Words.chat, send: .chatRequested)
+          Button(Words.chat, send: .chatRequested).openingScreen()
         }
       }
     }

@@ -8,8 +8,8 @@ struct AnswerSectionView: View {
   func body(_ quote: Quote?) -> [Node<QuoteAnswer>] {
     if quote != nil {
       Row {
-        Button(Words.accept, .primary, send: .accept)
-        Button(Words.decline, send: .decline)
+        Button(Words.accept, .primary, send: .accept).openingScreen()
+        Button(Words.decline, send: .decline).openingScreen()
       }
     }
   }

@@ -55,7 +55,10 @@ struct NewRequestView: View {
     case .photos:
       Text(draft.photoCount)
       Text(Words.photosAdvice.with(count: RequestContents.mostPhotos), .caption)
-      Row { Button(RequestAction.addPhotos, send: .photosRequested).disabled(draft.isFull) }
+      Row {
+        Button(RequestAction.addPhotos, send: .photosRequested).openingScreen()
+          .disabled(draft.isFull)
+      }
       if !draft.photos.isEmpty { PhotoGrid(draft.photos, remove: { .photoRemoved(at: $0) }) }
     case .timing: fields.timing
     case .summary:

@@ -56,13 +56,13 @@ struct OwnRequestsView: View {
   func body(_ state: OwnRequestsState) -> [Node<OwnRequestsEvent>] {
     let newButton = Button(
       state.hasDraft ? Words.goOn : .newRequest, .primary, send: OwnRequestsEvent.newRequested
-    ).style(.prominent).id("new request")
+    ).openingScreen().style(.prominent).id("new request")
     Text(Words.listTitle, .title)
     ChildScreen("menu")
     Loading(state.requests, Words.listLoading, retry: .retried) { requests in
       if requests.contains(where: \.request.needsAttention) {
         Alert(Words.parked, Words.parkedAdvice, .warning) {
-          Button(Words.showUnsent, send: .unsentRequested)
+          Button(Words.showUnsent, send: .unsentRequested).openingScreen()
         }.id("parked")
       }
       if requests.isEmpty {

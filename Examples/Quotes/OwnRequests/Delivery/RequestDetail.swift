@@ -104,7 +104,7 @@ struct RequestDetailView: View {
       }.style(.parts).id("parts")
     }
     if state.request.problem == .notFound {
-      Row { Button(Words.allRequests, .primary, send: .listRequested) }
+      Row { Button(Words.allRequests, .primary, send: .listRequested).openingScreen() }
     }
   }
 
@@ -117,8 +117,10 @@ struct RequestDetailView: View {
     if !shown.isEmpty {
       Row {
         for action in shown {
-          Button(action, action == .cancel ? .destructive : look, send: .requested(action))
-            .disabled(state.sending.isBusy || own.obstacle(to: action) != nil).id(action)
+          let button = Button<RequestDetailEvent>(
+            action, action == .cancel ? .destructive : look, send: .requested(action)
+          ).disabled(state.sending.isBusy || own.obstacle(to: action) != nil).id(action)
+          if action == .markDone { button } else { button.openingScreen() }
         }
       }
     }

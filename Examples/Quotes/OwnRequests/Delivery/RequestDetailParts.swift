@@ -35,13 +35,13 @@ struct ApplicantCard: ViewPart {
           Button(
             Words.seeOffer, offer.state == .offered ? .primary : .secondary,
             send: .offerSelected(offer.id)
-          ).spoken(Words.seeOfferOf.with(["name": person.name]))
+          ).openingScreen().spoken(Words.seeOfferOf.with(["name": person.name]))
         }
         Button(Words.chat, send: .chatRequested(person.id))
-          .spoken(Words.chatWith.with(["name": person.name]))
+          .openingScreen().spoken(Words.chatWith.with(["name": person.name]))
         if mayRate {
           Button(Words.rateContact, send: .ratingRequested(person.id))
-            .spoken(Words.rateContactOf.with(["name": person.name]))
+            .openingScreen().spoken(Words.rateContactOf.with(["name": person.name]))
         }
       }
     }

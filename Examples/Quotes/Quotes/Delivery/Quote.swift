@@ -63,7 +63,7 @@ struct QuoteView: View {
         ]))
       items(quote)
       if hasSection { ChildScreen("section") }
-      Row { Button(Words.showRequest, send: .requestSelected) }
+      Row { Button(Words.showRequest, send: .requestSelected).openingScreen() }
     }
   }
 

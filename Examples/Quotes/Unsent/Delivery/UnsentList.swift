@@ -112,8 +112,10 @@ struct UnsentListView: View {
     if case .refused = entry.state { Button(Words.retry, .primary, send: .retried(entry)) }
     switch entry.state {
     case .waiting, .refused:
-      if state.editable.contains(entry.id) { Button(Words.change, send: .edited(entry)) }
-      Button(Words.discard, .destructive, send: .discarded(entry))
+      if state.editable.contains(entry.id) {
+        Button(Words.change, send: .edited(entry)).openingScreen()
+      }
+      Button(Words.discard, .destructive, send: .discarded(entry)).openingScreen()
     case .conflict:
       Button(Words.keepMine, .primary, send: .retried(entry))
       Button(Words.takeTheirs, send: .yielded(entry))

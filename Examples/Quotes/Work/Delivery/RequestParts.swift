@@ -125,7 +125,7 @@ public struct UnsentAlert<Event: Equatable & Sendable>: ViewPart {
             .id(change.id)
         }
         if let takeBack { Button(Words.takeBack, send: takeBack) }
-        Button(Words.showUnsent, send: show)
+        Button(Words.showUnsent, send: show).openingScreen()
       }.id("parked")
     }
   }

@@ -20,9 +20,9 @@ struct ResultTests {
           │
           │ ## You scored 1
           │ ‹★ New best score!›
+          [Play again]  [Home]
           ●●○  2 of 3 attempts left
           Next attempt in 9:59
-          [Play again]  [Home]
           """)
       #expect(await app.location.path == "/result")
     }

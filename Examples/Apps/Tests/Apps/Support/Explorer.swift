@@ -41,6 +41,8 @@ struct Explorer {
   /// The screens with elements that are links, and the links that lead elsewhere than the tap.
   private(set) var linked: Set<String> = []
   private(set) var strays: [String] = []
+  /// The taps that put a screen above the one on which they were made, without saying so before.
+  private(set) var surprises: Set<String> = []
   /// The actions so far, for error messages.
   private(set) var diary: [String] = []
 
@@ -120,12 +122,18 @@ struct Explorer {
     diary.append(chosen.name)
     switch chosen.kind {
     case .event(let event):
-      let link = event.input == nil ? front.link(of: event.node) : nil
+      let node = event.input == nil ? front.node(named: event.node) : nil
       let refusal = await host.window.send(event)
       try await host.finishStep(#fileID, #line)
-      guard let link, refusal == nil else { break }
-      let path = await host.location.path
-      if path != link { strays.append("\(chosen.name): \(link), the tap: \(path)") }
+      guard let node, refusal == nil else { break }
+      let now = await host.location
+      if let link = node.link {
+        if now.path != link { strays.append("\(chosen.name): \(link), the tap: \(now.path)") }
+      } else if now.depth + now.modals > look.location.depth + look.location.modals,
+        !node.opensScreen
+      {
+        surprises.insert(chosen.name)
+      }
     case .follow(let path): _ = await host.window.open(path)
     case .back:
       try await host.back()
@@ -201,8 +209,8 @@ struct Explorer {
 }
 
 extension ScreenNode {
-  fileprivate func link(of id: String) -> String? {
-    if id == self.id { return link }
-    return children.lazy.compactMap { $0.link(of: id) }.first
+  fileprivate func node(named id: String) -> ScreenNode? {
+    if id == self.id { return self }
+    return children.lazy.compactMap { $0.node(named: id) }.first
   }
 }

@@ -176,6 +176,8 @@ extension Tour {
     /// The screens with elements that are links, and the links that lead elsewhere than the tap.
     var linked: Set<String> = []
     var strays: [String] = []
+    /// The taps that led to another screen without saying so before.
+    var surprises: Set<String> = []
     /// The actions, for error messages.
     var diary: [String] = []
   }
@@ -220,6 +222,7 @@ extension Tour {
       walk.seen.merge(explorer.seen) { $0.union($1) }
       walk.linked.formUnion(explorer.linked)
       walk.strays += explorer.strays
+      walk.surprises.formUnion(explorer.surprises)
       walk.diary += explorer.diary
       try await explorer.host.close()
     }

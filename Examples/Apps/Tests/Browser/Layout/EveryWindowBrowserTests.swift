@@ -10,6 +10,8 @@ extension InBrowser {
       let description: String
       let viewport: Viewport
       var textSize = 16
+      /// Those of the browser; nil for the test's.
+      var languages: String?
 
       static let all = [
         Window(
@@ -38,8 +40,9 @@ extension InBrowser {
           }
           for (path, controls) in app.taps {
             try await page.openLive(root + path)
-            for control in controls {
+            for var control in controls {
               _ = try await page.settledLayout
+              if control == Walk.wrongAnswer { control = try await page.wrongAnswer }
               try await page.forgetShifts()
               if try await page.pressWithoutInput(control) {
                 // Rows that stay in a list that somebody narrows move when the answer comes, which is as late as it is.
@@ -49,7 +52,64 @@ extension InBrowser {
               try await expectSound(page, "\(app.name)\(path), then “\(control)”")
             }
           }
+          if app.locks {
+            try await page.forgetShifts()
+            apps.clock.leap(.seconds(301))
+            try await page.waitFor("Locked")
+            try await expectSound(page, "\(app.name), locked")
+          }
         }
+      }
+    }
+
+    @Test(arguments: [
+      Window(description: "a phone", viewport: .phone),
+      Window(
+        description: "320 px, in Spanish",
+        viewport: Viewport(width: 320, height: 640, isMobile: true),
+        languages: "es-ES,es"),
+    ])
+    func `no screen moves while the line goes and comes back`(window: Window) async throws {
+      try await AllApps.run { apps in
+        try await withThrowingTaskGroup(of: Void.self) { tasks in
+          for app in Walk.all {
+            tasks.addTask { try await expectRest(app, at: apps.port, in: window) }
+          }
+          try await tasks.waitForAll()
+        }
+      }
+    }
+
+    private func expectRest(_ app: Walk, at port: Int, in window: Window) async throws {
+      let line = try Cable(to: port)
+      let page = try await newPage(viewport: window.viewport)
+      try await page.recordShifts()
+      let root = "http://127.0.0.1:\(line.port)/\(app.name)"
+      try await page.enter(app.account, at: root)
+      if let languages = window.languages { try await page.setLanguages(languages) }
+      for path in app.paths {
+        try await page.openLive(root + path)
+        // The parts of the script are on the device.
+        try await page.waitUntil(
+          """
+          (async () => {
+            if (!navigator.serviceWorker.controller) return false;
+            const parts = Object.values(document.body.dataset).filter((address) => address.includes('/-/sillar-'));
+            return parts.length > 9 && (await Promise.all(parts.map((part) => caches.match(part)))).every(Boolean);
+          })()
+          """)
+        _ = try await page.settledLayout
+        try await page.forgetShifts()
+        line.cut()
+        try await page.waitUntil("document.getElementById('away')?.checkVisibility() === true")
+        let without = try await page.settledLayout
+        #expect(without.shift <= ShownLayout.mostShift, "\(app.name)\(path): \(without.moved)")
+        try await page.forgetShifts()
+        try line.mend()
+        try await page.evaluate("void dispatchEvent(new Event('online'))")
+        try await page.waitUntil("document.getElementById('away').checkVisibility() === false")
+        let with = try await page.settledLayout
+        #expect(with.shift <= ShownLayout.mostShift, "\(app.name)\(path): \(with.moved)")
       }
     }
 
@@ -68,11 +128,16 @@ private struct Walk {
   let paths: [String]
   /// The controls to press one after the other on a screen, by their texts or parts of them.
   var taps: [String: [String]] = [:]
+  /// True for an app that asks for a PIN once nobody has used it for 5 minutes.
+  var locks = false
+
+  /// Stands for a control: an answer that ends the game.
+  static let wrongAnswer = "wrong answer"
 
   private static let request = "/requests/5e111a00-0000-4000-8000-000000000016"
 
   static let all = [
-    Walk(name: "trivia", paths: ["/"], taps: ["/": ["Animals"]]),
+    Walk(name: "trivia", paths: ["/"], taps: ["/": ["Animals", wrongAnswer, "See result"]]),
     Walk(
       name: "movies", paths: ["/", "/?list=topRated", "/?q=matrix", "/movie/603"],
       taps: ["/": ["Top rated", "Grid", "Popular", "Fight Club"]]),
@@ -93,8 +158,14 @@ private struct Walk {
     Walk(name: "wallet", paths: ["/"]),
     Walk(
       name: "wallet", account: "guest",
-      paths: ["/", "/activity", "/send", "/requests", "/ask", "/account"],
-      taps: ["/activity": ["Carmen Iglesias"]]),
+      paths: [
+        "/", "/activity", "/send", "/requests", "/ask", "/account",
+        "/split/4200/1790000000?note=Dinner",
+      ],
+      taps: [
+        "/activity": ["Carmen Iglesias"],
+        "/split/4200/1790000000?note=Dinner": ["Carmen Iglesias", "Ask"],
+      ], locks: true),
     Walk(
       name: "homeowner", account: "ana",
       paths: [
@@ -126,6 +197,16 @@ extension Page {
     return try await evaluate(
       "((control) => { control.click(); return control.localName === 'label'; })(\(find))"
     ).bool ?? false
+  }
+
+  /// The text of an answer of the game that is not the right one.
+  fileprivate var wrongAnswer: String {
+    get async throws {
+      let right = try rightAnswer(to: try await text)
+      let answers = try await evaluate(
+        "[...document.querySelectorAll('.grid button')].map((button) => button.innerText.trim())")
+      return try #require(answers.array.compactMap(\.string).first { $0 != right })
+    }
   }
 
   fileprivate func enter(_ account: String?, at root: String) async throws {

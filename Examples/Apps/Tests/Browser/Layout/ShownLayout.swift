@@ -16,33 +16,6 @@ struct ShownLayout: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension Page {
-  /// Records layout shifts in each document that comes. Call it before ``open(_:)``.
-  func recordShifts() async throws {
-    try await runFirst(
-      """
-      (() => {
-        const seen = { shift: 0, moved: [] };
-        Object.defineProperty(window, 'shifts', { value: seen });
-        const name = (node) => !node ? '?' : node.nodeType === 1
-          ? `${node.localName}.${node.className} “${(node.textContent ?? '').trim().slice(0, 20)}”` : node.data;
-        const place = (box) => [box.x, box.y, box.width, box.height].map(Math.round).join(' ');
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if (entry.hadRecentInput) continue;
-            seen.shift += entry.value;
-            for (const { node, previousRect, currentRect } of entry.sources)
-              seen.moved.push(`${name(node)}: ${place(previousRect)} → ${place(currentRect)}`);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      })()
-      """)
-  }
-
-  /// Forgets the shifts so far.
-  func forgetShifts() async throws {
-    try await evaluate("[window.shifts.shift, window.shifts.moved] = [0, []]")
-  }
-
   /// The layout of the topmost screen, once it waits for nothing and has stood still for some frames.
   var settledLayout: ShownLayout {
     get async throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Kit
 import MoviesDelivery
 import MoviesModel
@@ -6,13 +7,15 @@ import Sillar
 import SillarTesting
 
 /// Movies with everything around it in memory.
-final class World: ModuleWorld {
+struct World: ModuleWorld {
   static let module = MoviesModule.module
 
   let clock = TestClock()
   let source: MemoryMovies
   let reconnection = ScriptedReconnection()
   let language: String
+  /// The sites whose videos play in the page.
+  var players: [String: URL] = [:]
 
   init(language: String = "en") {
     self.language = language
@@ -23,9 +26,20 @@ final class World: ModuleWorld {
     source.set(matrixDetail, videos: matrixVideos)
   }
 
+  var configuration: [any ConfigurationProvider] { [Players(players: players)] }
+
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     var context = context
     context.reconnection = reconnection
     return MoviesCoordinator(context, source: source)
+  }
+}
+
+private struct Players: ConfigurationProvider {
+  let name = "test"
+  let players: [String: URL]
+
+  func provide(into configuration: inout ConfigurationBuilder) {
+    configuration.set(MoviesPlayers.self, to: players)
   }
 }

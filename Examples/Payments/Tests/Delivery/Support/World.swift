@@ -17,7 +17,7 @@ final class World: ModuleWorld {
   let language: String
   let configuration: [any ConfigurationProvider]
   let methods: [OwnPaymentMethod]
-  let confirmation: @Sendable (ConfirmationStep) -> Screen?
+  let step: @Sendable (PaymentStep) -> Screen?
   let kind: Payable.Kind
   /// The outcome of each visit to Payments.
   let outcomes = Mutex<[PaymentOutcome]>([])
@@ -26,13 +26,13 @@ final class World: ModuleWorld {
     _ language: String = "en", balance: Int = 250_00, cards: [PaymentCard] = [.visa],
     configuration: [any ConfigurationProvider] = [], methods: [OwnPaymentMethod] = [],
     kind: Payable.Kind = "order",
-    confirmation: @escaping @Sendable (ConfirmationStep) -> Screen? = { _ in nil }
+    step: @escaping @Sendable (PaymentStep) -> Screen? = { _ in nil }
   ) throws {
     self.kind = kind
     self.language = language
     self.configuration = configuration
     self.methods = methods
-    self.confirmation = confirmation
+    self.step = step
     backend = MemoryPayments(
       methods: .sample(balance: balance, cards: cards).with(plans: try InstalmentPlan.samples()),
       now: clock.wallClock)
@@ -42,7 +42,7 @@ final class World: ModuleWorld {
     let order = language == "es" ? "Pedido" : "Order"
     return PaymentsSlots(
       kinds: [PayableKind(kind, showsDetail: false) { "\(order) \($0)" }], methods: methods,
-      confirmation: confirmation)
+      step: step)
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {

@@ -9,13 +9,14 @@ import Testing
 
 @testable import PaymentsDelivery
 
-/// The confirmation in an app that has its own, for all but cards.
-struct OwnConfirmationTests {
+/// The steps of a payment in an app that has its own: the confirmation, for all but its own method.
+struct OwnStepTests {
   private let world: World
 
   init() throws {
     world = try World { step in
-      step.ownMethod == nil ? Screen("own", view: OwnView(), presenter: OwnPresenter(step)) : nil
+      guard case .confirmation(let step, ownMethod: nil) = step else { return nil }
+      return Screen("own", view: OwnView(), presenter: OwnPresenter(step))
     }
   }
 
@@ -43,10 +44,48 @@ struct OwnConfirmationTests {
 
   @Test func `a payment that the app leaves to the module has the module's`() async throws {
     let cash = OwnPaymentMethod("cash", title: "Cash", caption: "", confirm: "Order", done: "Done")
-    let world = try World(methods: [cash], confirmation: world.confirmation)
+    let world = try World(methods: [cash], step: world.step)
     try await world.watch { app in
       try await world.choose("Cash", app)
       try await app.reopened { try await $0.see("# Check and pay") }
+    }
+  }
+
+  @Test func `each step but the form of a card can be the app's, and the payment is the same`()
+    async throws
+  {
+    let world = try World { step in
+      switch step {
+      case .method(let step): Screen("own", view: OwnMethod(), state: step.state, send: step.send)
+      case .confirmation(let step, _): Screen("own", view: OwnView(), presenter: OwnPresenter(step))
+      case .result(let step): Screen("own", view: OwnResult(), state: step.state, send: step.send)
+      case .receipt(let step): Screen("own", view: OwnReceipt(), state: step.state, send: step.send)
+      }
+    }
+    try await world.watch { app in
+      func isOwn(_ title: String, at path: String, _ app: TestHost) async throws {
+        try await app.see("# \(title)")
+        #expect(await app.location.path == path)
+        for key in [Words.methodTitle, .confirmationTitle, .paidTitle, .receiptTitle] {
+          try await app.dontSee("# \(world.text(key))")
+        }
+      }
+      try await app.tap("Check out")
+      try await isOwn("Choose", at: "/pay/ord_1", app)
+      try await app.tap("First way")
+      try await isOwn("Short", at: "/pay/ord_1/confirmation", app)
+      try await app.tap("Do it", times: 2)
+      try await isOwn("Thanks", at: "/pay/ord_1", app)
+      try await app.reopened { app in
+        try await isOwn("Thanks", at: "/pay/ord_1", app)
+        try await app.tap("Proof")
+        let payment = try #require(world.backend.succeeded.first)
+        try await isOwn(
+          "Proof of \(payment.reference)", at: "/receipts/\(payment.id.rawValue)", app)
+        try await app.tap("Close")
+        #expect(world.ends == [.paid(payment)])
+      }
+      #expect(world.backend.payCount == 1)
     }
   }
 
@@ -134,12 +173,14 @@ private enum OwnEvent: Equatable, Sendable {
 }
 
 @Observable private final class OwnPresenter: Presenter {
-  private let step: ConfirmationStep
+  typealias Step = PaymentStep.Part<ConfirmationState, ConfirmationEvent>
+
+  private let step: Step
   private var taps = 0
   var state: OwnState { OwnState(confirmation: step.state.value, taps: taps) }
   var memory: Int? { taps }
 
-  init(_ step: ConfirmationStep) { self.step = step }
+  init(_ step: Step) { self.step = step }
 
   func restore(_ memory: Int) { taps = memory }
 
@@ -162,5 +203,30 @@ private struct OwnView: View {
       SubmitButton("Do it", state.confirmation.sending, send: .step(.confirmed))
       Button("Back", send: .step(.changedMethod))
     }
+  }
+}
+
+private struct OwnMethod: View {
+  func body(_ state: Loaded<PayableSituation>) -> [Node<MethodEvent>] {
+    Text("Choose", .title)
+    if case .open(_, let choices, _) = state.value, let first = choices.first {
+      Button("First way", send: .chosen(first))
+    }
+  }
+}
+
+private struct OwnResult: View {
+  func body(_ state: ResultState) -> [Node<ResultEvent>] {
+    if case .paid(let payment) = state.settlement {
+      Text("Thanks", .title)
+      Button("Proof", send: .receiptRequested(payment))
+    }
+  }
+}
+
+private struct OwnReceipt: View {
+  func body(_ state: Loaded<Payment>) -> [Node<ReceiptEvent>] {
+    if let payment = state.value { Text("Proof of \(payment.reference)", .title) }
+    Button("Close", send: .closed)
   }
 }
