@@ -9,14 +9,17 @@ extension BenchmarkMetric {
 
 let benchmarks: @Sendable () -> Void = {
   let window = BenchmarkMetric.nanoseconds("window")
+  let observed = BenchmarkMetric.nanoseconds("observed")
   let direct = BenchmarkMetric.nanoseconds("direct")
   Benchmark(
     "tap",
     configuration: .init(
-      metrics: [window, direct], warmupIterations: 5, maxDuration: .seconds(5), maxIterations: 500)
+      metrics: [window, observed, direct], warmupIterations: 5, maxDuration: .seconds(5),
+      maxIterations: 500)
   ) { benchmark in
     let pair = try await TapPair.measure(times: 1_000)
     benchmark.measurement(window, pair.window)
+    benchmark.measurement(observed, pair.observed)
     benchmark.measurement(direct, pair.direct)
   }
 
