@@ -111,4 +111,42 @@ import Testing
       #expect(left.map(\.id) == [page.window])
     }
   }
+
+  @Test func `windows whose pages are left just when they are brought back are there still`()
+    async throws
+  {
+    let desk = SavedDesk()
+    let (pages, cookies) = (Mutexed<[TestPage]>([]), Mutexed<[String: String]>([:]))
+    try await HostServer.run(try desk.host()) { server in
+      let browser = server.browser()
+      for _ in 1...20 {
+        let first = try await browser.page("/")
+        let page = try await browser.submit(first, [first.field("Name"): "Ana"], press: "0")
+        pages.change { $0.append(page) }
+      }
+      cookies.change { $0 = browser.cookie }
+    }
+    for _ in 1...5 {
+      try await HostServer.run(try desk.host()) { server in
+        let browser = TestBrowser(port: server.port, cookies: cookies.value)
+        try await withThrowingTaskGroup { group in
+          for page in pages.value {
+            group.addTask { _ = try await browser.page("/?w=\(page.window)") }
+            for _ in 1...3 {
+              group.addTask {
+                _ = try await browser.request(.POST, "/-/windows/\(page.window)/end")
+              }
+            }
+          }
+          try await group.waitForAll()
+        }
+        var lost = 0
+        for page in pages.value {
+          let now = try await browser.page("/?w=\(page.window)")
+          if now.window != page.window || !now.contains("Hello Ana") { lost += 1 }
+        }
+        #expect(lost == 0)
+      }
+    }
+  }
 }

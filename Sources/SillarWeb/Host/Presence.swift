@@ -10,11 +10,16 @@ final class Presence: Sendable {
     var isLeft = false
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   /// Not in the state, so that an event locks nothing.
   private let lastActivity: Atomic<Duration>
 
-  init(now: Duration) { lastActivity = Atomic(now) }
+  /// - Parameter wasClaimed: True for a window that is brought back: what comes for it meanwhile must not take it for one that nobody
+  ///   has seen.
+  init(now: Duration, wasClaimed: Bool) {
+    lastActivity = Atomic(now)
+    state = Mutex(State(wasClaimed: wasClaimed))
+  }
 
   var isConnected: Bool { state.withLock { $0.isConnected } }
 

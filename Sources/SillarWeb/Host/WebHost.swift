@@ -222,7 +222,7 @@ public final class WebHost: Sendable {
     let now = clock.now()
     let webWindow = WebWindow(
       id: id, session: session, client: client, window: window, now: now,
-      eventsPerSecond: settings.limits.eventsPerSecond,
+      wasClaimed: saved != nil, eventsPerSecond: settings.limits.eventsPerSecond,
       uploads: WindowUploads(
         limit: settings.limits.maximumFileBytesPerWindow, room: clientRooms[client.payer]),
       preferences: preferences)

@@ -74,7 +74,7 @@ actor WebWindow {
 
   init(
     id: String, session: SessionKeeper.Session, client: Client, window: Window, now: Duration,
-    eventsPerSecond: Int, uploads: WindowUploads, preferences: Preferences
+    wasClaimed: Bool, eventsPerSecond: Int, uploads: WindowUploads, preferences: Preferences
   ) {
     self.id = id
     self.preferences = preferences
@@ -84,7 +84,7 @@ actor WebWindow {
     self.window = window
     self.uploads = uploads
     opened = now
-    presence = Presence(now: now)
+    presence = Presence(now: now, wasClaimed: wasClaimed)
     budget = EventBudget(eventsPerSecond: eventsPerSecond, now: now)
     account = session.account
   }
