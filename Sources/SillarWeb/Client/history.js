@@ -148,11 +148,11 @@ export function meet() {
   };
 }
 
-// Another screen is on top than before; `was`: how that one looked.
-function turnTo(screen, was, y = left.get(screen)?.y ?? 0, stays = false) {
+// Another screen is on top than before; `was`: how that one looked. The page stands where the screen at its bottom stood.
+function turnTo(screen, was, stays) {
   if (shown) left.set(shown, was);
   shown = screen;
-  if (!stays) scrollTo(0, y);
+  if (!stays) scrollTo(0, left.get(main.firstElementChild)?.y ?? 0);
   announce(screen, left.get(screen)?.field);
 }
 
@@ -210,8 +210,8 @@ export function arrive(place, before) {
   // The first screen of a page is the one that it stood on.
   if (hasArrived) wanted = undefined;
   const last = left.get(screen) ?? (isAhead && left.get(shown));
-  // A modal leaves the page where it is.
-  turnTo(screen, before, last?.y ?? 0, modals > 0 || wasModal || !!awaited || isAhead);
+  // A modal leaves the page where it is, if that is of the screen beneath.
+  turnTo(screen, before, wasModal || awaited || isAhead || shown === main.firstElementChild);
   isAhead = false;
   if (isReturn && !modals && !wasModal && !awaited) resume(last);
   return true;

@@ -31,8 +31,8 @@ for (const name of ["pagehide", "visibilitychange"]) addEventListener(name, look
 // unless somebody has gone on.
 if (data.kept) {
   try {
-    const [id, t] = JSON.parse(localStorage.getItem(place)) ?? [];
-    if (id === mine() && t !== top()) stand(t);
+    const [id, t] = JSON.parse(localStorage.getItem(place)) ?? [], shown = top();
+    if (id === mine() && (shown ?? t) !== t) stand(t);
   } catch { /* As above. */ }
 }
 

@@ -1,4 +1,6 @@
 import Chromium
+import Scripted
+import Sillar
 import Testing
 import WebDriver
 
@@ -65,6 +67,34 @@ extension ConversationTests {
         try await tab.click("Order")
         try await tab.waitFor("Write your name.")
         try await tab.waitUntil("\(Self.focus).startsWith('Name')")
+      }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func `a screen that asks before it goes stands where it stood`(_ engine: Engine) async throws {
+      let host = WebHost(app: try TestApp { AskingCoordinator($0) }, logger: .silent)
+      try await HostServer.run(host) { server in
+        try await engine.run { tab in
+          try await tab.openLive("http://127.0.0.1:\(server.port)/")
+          for place in [0, 300] {
+            try await tab.evaluate("scrollTo(0, 2000)")
+            try await tab.click("Row 90")
+            try await tab.waitFor("A draft")
+            try await tab.waitUntil("scrollY === 0")
+            try await tab.evaluate("scrollTo(0, \(place))")
+            try await tab.back()
+            try await tab.waitFor("Throw it away?")
+            try await tab.waitUntil("!document.body.classList.contains('busy')")
+            #expect(try await tab.evaluate("scrollY").int == place)
+            try await tab.click("Keep")
+            try await tab.waitForNo("Throw it away?")
+            #expect(try await tab.evaluate("scrollY").int == place)
+            try await tab.back()
+            try await tab.click("Throw away")
+            try await tab.waitFor("Row 90")
+            try await tab.waitUntil("scrollY > 1000")
+          }
+        }
       }
     }
 
@@ -185,5 +215,48 @@ extension ConversationTests {
         try await tab.waitUntil("\(Self.focus) === 'Note 5'")
       }
     }
+  }
+}
+
+/// A list whose rows lead to a draft, which asks before Back leads out of it.
+private final class AskingCoordinator: Coordinator {
+  private let navigator: Navigator
+
+  init(_ navigator: Navigator) { self.navigator = navigator }
+
+  func start() {
+    let list = Screen(
+      "list", path: "/",
+      ScriptedPresenter(0, onEvent: { _, _ in self.navigator.push(Self.draft) })
+    ) { _ in
+      for row in 1...100 { Button("Row \(row)", send: .number(row)) }
+    }
+    navigator.replaceAll(with: [list])
+  }
+
+  private static var draft: Screen {
+    Screen("draft", path: "/draft", ScriptedPresenter(0)) { _ in
+      Text("A draft", .title)
+      for line in 1...100 { Text("Line \(line)") }
+    }
+  }
+
+  func back() -> BackAnswer {
+    guard navigator.stack.count > 1 else { return .pop }
+    guard navigator.modals.isEmpty else {
+      navigator.dismiss()
+      return .stay
+    }
+    let presenter = ScriptedPresenter(0) { _, event in
+      self.navigator.dismiss()
+      if event == .tap("away") { self.navigator.pop() }
+    }
+    navigator.present(
+      Screen("question", path: "/draft/leave", presenter) { _ in
+        Text("Throw it away?", .title)
+        Button("Keep", send: .tap("keep"))
+        Button("Throw away", send: .tap("away"))
+      })
+    return .stay
   }
 }

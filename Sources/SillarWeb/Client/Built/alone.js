@@ -1,2 +1,2 @@
-// 93525d7021e9bb558be38901d3e28451a187976ff5885f30a46dc6765d9bb188 esbuild 0.17.0
+// 97cb50a57f378499ae7388eec4c736c02eac02ddff79dba97ce5322bff15773c esbuild 0.17.0
 var o=hostData,t=s=>s==="no cookie"?o.cookies:o.alone;export{t as why};
