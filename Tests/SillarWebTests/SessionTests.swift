@@ -95,6 +95,28 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `what an account has chosen waits for the cookie of its sign-in, too`() async throws {
+    let clock = TestClock()
+    let signIn = try SignInHost(clock: clock)
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let form = try await browser.page("/")
+      let old = TestBrowser(port: server.port, cookies: browser.cookie)
+      let next = try await browser.submit(form, press: form.button("Sign in"))
+      let session = try #require(await signIn.host.session(of: browser))
+      let choice = signIn.host.addresses.preferences(
+        Preferences(language: nil, isDark: true), window: next.window,
+        token: signIn.host.sessions.formToken(for: session, window: next.window))
+      let early = try await answer(to: choice, by: old, clock)
+      #expect(early.status == 303)
+      let answer = try await browser.get(early.location)
+      #expect(answer.status == 204)
+      #expect(answer.headers["set-cookie"].contains { $0.hasPrefix("appearance=dark;") })
+      #expect(try await server.browser().get(choice).status == 403)
+    }
+  }
+
   private struct OwnPictures: PictureStore {
     func picture(named name: String) async throws -> StoredPicture? { nil }
 

@@ -96,7 +96,11 @@ extension WebHost {
       // The cookie of a renewal is more urgent.
       return response.headers.contains(.setCookie) ? response : response.with(presented.cookies)
     case .renewed(isSignedOut: false):
-      return await again(request)
+      return await again(request, presented)
+        ?? failure(
+          .conflict, .renewedTitle, .renewedMessage, link: .tryAgain, to: addresses.page(path),
+          for: request
+        ).with(.retryAfter, "10")
     case .unreachable:
       return unreachable(request)
     case .renewed, .unknown:

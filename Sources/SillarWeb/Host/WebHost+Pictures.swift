@@ -28,10 +28,7 @@ extension WebHost {
           for: request.head, body: ByteBuffer(bytes: picture.data))
       }
       // The patch that shows the picture may have come before the cookie of its sign-in.
-      guard presented.found == .renewed(isSignedOut: false),
-        let attempt = await nextAttempt(of: request)
-      else { return Self.noPicture() }
-      return Self.redirect(to: "\(addresses.picture(name))?\(Addresses.window)=\(attempt)")
+      return await again(request, presented) ?? Self.noPicture()
     } catch {
       sampled.note("no picture", of: session, ["name": "\(name)", "error": "\(error)"])
       return Self.noPicture(.badGateway)

@@ -72,12 +72,16 @@ extension WebHost {
 
   /// Gives a window's browser the cookies with what the visitor has chosen in the window.
   func collectPreferences(_ request: Request, windowID: String) async -> Response {
-    let session = await session(of: request.head, window: windowID)
+    let presented = await sessions.presented(in: request.head)
+    let session = await owner(of: windowID, among: presented.sessions)
     guard admits(1, of: session, at: .session) else { return Self.tooMany }
     let query = request.uri.queryParameters
     guard let session, let token = query["t"],
       sessions.isFormToken(String(token), of: session, window: windowID)
-    else { return Self.plain(.forbidden) }
+    else {
+      // What an account has chosen may have come before the cookie of its sign-in.
+      return await again(request, presented) ?? Self.plain(.forbidden)
+    }
     let preferences = Preferences(
       language: query["l"].map(String.init), appearance: query["a"].map(String.init)
     ).known(to: app.flavor)
@@ -263,25 +267,21 @@ extension WebHost {
     }
   }
 
-  /// Sends a browser to the same address again, a moment later: its next request has the new secret. After three times, each
-  /// after a longer wait, a page says what has happened.
-  func again(_ request: Request) async -> Response {
-    guard let path = addresses.appAddress(of: request.uri.string) else {
-      return await notFound(request)
-    }
-    guard let attempt = await nextAttempt(of: request) else {
-      return failure(
-        .conflict, .renewedTitle, .renewedMessage, link: .tryAgain, to: addresses.page(path),
-        for: request
-      ).with(.retryAfter, "10")
-    }
+  /// Sends a browser that is about to have its new secret to the same address again, a moment later.
+  ///
+  /// - Returns: Nil for a browser that has nothing to wait for, and for one that was sent three times, each after a longer wait.
+  func again(_ request: Request, _ presented: SessionKeeper.Presented) async -> Response? {
+    guard presented.found == .renewed(isSignedOut: false),
+      let path = addresses.appAddress(of: request.uri.string),
+      let attempt = await nextAttempt(of: request)
+    else { return nil }
     return Self.redirect(to: addresses.page(path, window: attempt))
   }
 
   /// Waits for the moment in which a browser gets its new secret.
   ///
   /// - Returns: What names the next attempt in the address; nil after three.
-  func nextAttempt(of request: Request) async -> String? {
+  private func nextAttempt(of request: Request) async -> String? {
     let number = Addresses.attempt(in: request.uri.queryParameters[Substring(Addresses.window)])
     let waits: [Duration] = [.milliseconds(500), .seconds(1), .seconds(2)]
     guard waits.indices.contains(number) else { return nil }
