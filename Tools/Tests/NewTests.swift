@@ -57,6 +57,57 @@ struct NewTests {
     }
   }
 
+  @Test func `a screen is added to lists that end in commas, and beside other types`() throws {
+    let shop = "Examples/Shop/Delivery"
+    try withProject([
+      "\(shop)/ShopCoordinator.swift": """
+      public enum ShopModule {
+        public static let module = Module(
+          name: "Shop", strings: [Words.self],
+          routes: [
+            HomeRoute.self, CartRoute.self,
+          ], notices: [])
+      }
+
+      public final class ShopCoordinator: Coordinator {
+        private let context: ModuleContext
+
+        public var routes: [Destination] {
+          Destination(HomeRoute.self) { _ in self.home() }
+        }
+      }
+
+      extension ShopCoordinator {
+      }
+      """,
+      "\(shop)/Words.swift": "enum Words {\n  case home\n}\n",
+      "\(shop)/Resources/Localizable.xcstrings": """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+        },
+        "version" : "1.0"
+      }
+      """,
+    ]) { project in
+      try run("screen", "Shop", "Sale", in: project)
+      let text = try project.folder.text(of: "\(shop)/ShopCoordinator.swift")
+      #expect(text.contains("HomeRoute.self, CartRoute.self, SaleRoute.self"))
+      #expect(
+        text.contains(
+          """
+              Destination(SaleRoute.self) { _ in self.sale() }
+            }
+
+            private func sale() -> Screen {
+          """))
+      #expect(text.hasSuffix("  }\n}\n\nextension ShopCoordinator {\n}\n"))
+      #expect(
+        try Edits.addRoute("SaleRoute", to: "Module(name: \"Shop\", strings: [Words.self])", shop)
+          == "Module(name: \"Shop\", strings: [Words.self], routes: [SaleRoute.self])")
+    }
+  }
+
   @Test func `a name that is taken is refused before anything is written`() throws {
     try withProject([
       "Package.swift": "let package = Package(name: \"Root\")\n",

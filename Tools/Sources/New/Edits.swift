@@ -4,12 +4,17 @@ import Foundation
 enum Edits {
   /// Adds a route to the list of the module.
   static func addRoute(_ route: String, to text: String, _ file: String) throws -> String {
-    guard let list = text.firstRange(of: /routes: \[[^\]]*/) else {
+    var text = text
+    if let list = text.firstRange(of: /routes: \[[^\]]*/),
+      let last = text[list].lastIndex(where: { !$0.isWhitespace })
+    {
+      let separator = ["[": "", ",": " "][text[last]] ?? ", "
+      text.insert(contentsOf: "\(separator)\(route).self", at: text.index(after: last))
+    } else if let strings = text.firstRange(of: /strings: \[[^\]]*\]/) {
+      text.insert(contentsOf: ", routes: [\(route).self]", at: strings.upperBound)
+    } else {
       throw Problem("\(file) has no \"routes: […]\": add \(route).self yourself")
     }
-    var text = text
-    let isEmpty = text[list].hasSuffix("[")
-    text.insert(contentsOf: "\(isEmpty ? "" : ", ")\(route).self", at: list.upperBound)
     return text
   }
 
@@ -20,7 +25,7 @@ enum Edits {
     var lines = lines(of: text)
     guard let start = lines.firstIndex(where: { $0.contains("var routes: [Destination] {") }),
       let end = lines[start...].firstIndex(of: "  }"),
-      let last = lines.firstIndex(of: "}"), text.contains("let context: ModuleContext")
+      let last = lines[end...].firstIndex(of: "}"), text.contains("let context: ModuleContext")
     else {
       throw Problem(
         "\(file) has no \"var routes: [Destination] {\" and no context: add \(destination)")

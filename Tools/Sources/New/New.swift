@@ -273,17 +273,15 @@ struct New {
 
   private func screen(_ name: String, _ kind: ScreenKind, in module: String) throws {
     let files = folder.files { $0.hasSuffix(".swift") }
-    func file(_ end: String) throws -> String {
-      guard
-        let file = files.first(where: {
-          $0.hasSuffix("/\(module)\(end)") || $0.hasSuffix("/\(module)/\(end)")
-        })
-      else { throw Problem("there is no \(module)\(end): is \(module) a module?") }
-      return file
+    guard let coordinator = files.first(where: { $0.hasSuffix("/\(module)Coordinator.swift") })
+    else { throw Problem("there is no \(module)Coordinator.swift: is \(module) a module?") }
+    let delivery = String(coordinator.dropLast("/\(module)Coordinator.swift".count))
+    let moduleFile = try files.first {
+      try $0.hasPrefix("\(delivery)/") && text($0).contains("enum \(module)Module {")
     }
-    let moduleFile = try file("Module.swift")
-    let delivery = String(moduleFile.dropLast("/\(module)Module.swift".count))
-    let coordinator = try file("Coordinator.swift")
+    guard let moduleFile else {
+      throw Problem("no file in \(delivery) has \"enum \(module)Module\": is \(module) a module?")
+    }
     guard !folder.contains("\(delivery)/\(name).swift") else {
       throw Problem("\(delivery)/\(name).swift is there already")
     }
