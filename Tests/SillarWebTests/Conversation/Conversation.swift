@@ -35,9 +35,10 @@ struct Conversation {
         let conversation = Conversation(
           tab: tab, line: line, host: host, sent: sent, storing: storing)
         if let pace {
-          // As a browser that has been here, and has lost its files meanwhile: it asks for the script.
+          // As a browser that has been here, and has lost the script meanwhile: it has the styles of a page that has no script.
           try await tab.open(conversation.url + "-/none")
           try await tab.evaluate("void (document.cookie = 'files=\(host.assets.version);path=/')")
+          try await tab.open(conversation.url + "-/none")
           line.slow(up: pace, down: pace)
           // Without waiting until the page has loaded, which its script is a part of.
           try await tab.evaluate("void location.assign('\(conversation.url)')")
@@ -48,6 +49,30 @@ struct Conversation {
         try await test(conversation)
       }
     }
+  }
+
+  /// Opens the page, does something before its script has come, and something when the page is live.
+  static func run(
+    in engine: Engine,
+    beforeScript before: @escaping @Sendable (Conversation) async throws -> Void,
+    after: @escaping @Sendable (Conversation) async throws -> Void
+  ) async throws {
+    // On a busy machine the script may come before the line is held: then it comes later.
+    for delay in [100, 750, 3000] as [Int64] {
+      let isEarly = Tally()
+      try await run(in: engine, slowly: .init(delay: .milliseconds(delay))) { conversation in
+        conversation.line.hold()
+        guard try await conversation.tab.hasNoScript else { return }
+        isEarly.add()
+        try await before(conversation)
+        conversation.line.slow()
+        conversation.line.release()
+        try await conversation.tab.waitUntilLive()
+        try await after(conversation)
+      }
+      if isEarly.count > 0 { return }
+    }
+    Issue.record("the script came too early")
   }
 
   /// JavaScript that opens what the device has noted of windows.
@@ -239,6 +264,17 @@ extension Conversation {
         index > 0 && index.isMultiple(of: 4) ? " \(digit)" : "\(digit)"
       }.joined()
     default: text
+    }
+  }
+}
+
+extension Tab {
+  /// True until the page's script has come.
+  var hasNoScript: Bool {
+    get async throws {
+      try await evaluate(
+        "performance.getEntriesByType('resource').every(({ name }) => !name.endsWith('.js'))"
+      ) == true
     }
   }
 }
