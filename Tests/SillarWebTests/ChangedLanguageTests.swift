@@ -95,6 +95,27 @@ import Testing
     }
   }
 
+  @Test func `a choice stays in its window when the answer with its cookies is lost`()
+    async throws
+  {
+    try await run { server in
+      let browser = server.browser()
+      let page = try await browser.page("/preferences")
+      let first = try await browser.socket(page)
+      try await first.send(#"{"n":1,"e":"\#(page.field("Language").dropFirst())","v":"2"}"#)
+      let told = try #require(try await first.next { $0.g != nil }.g)
+      let lost = TestBrowser(port: server.port, cookies: browser.cookie)
+      #expect(try await lost.get(told).status == 204)
+      let second = try await browser.socket(page)
+      let again = try #require(try await second.next { $0.g != nil }.g)
+      #expect(again.contains("l=es"))
+      #expect(try await browser.get(again).status == 204)
+      #expect(browser.cookie["language"] == "es")
+      _ = try await browser.socket(page).next()
+      #expect(try await browser.page("/?w=\(page.window)").contains(#"lang="es""#))
+    }
+  }
+
   @Test func `without the script a choice comes with the next page, and stays on the device`()
     async throws
   {

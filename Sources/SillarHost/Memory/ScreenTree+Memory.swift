@@ -36,23 +36,25 @@ struct RememberedText {
 }
 
 extension ScreenTree {
-  /// The memories of the screens on the stack and above it. Notes the typed texts in them.
-  func places() -> [WindowMemory.Place] {
-    rememberedTexts = []
+  /// The memories of the screens on the stack and above it.
+  ///
+  /// - Parameter isKept: True for a memory that is kept from now on: the typed texts in it are noted.
+  func places(isKept: Bool) -> [WindowMemory.Place] {
+    if isKept { rememberedTexts = [] }
     return (navigator.stack.map { ($0, false) } + navigator.modals.map { ($0, true) })
       .map { screen, isModal in
         var place = WindowMemory.Place(
           name: screen.name, link: screen.address?.description, isModal: isModal)
         screen.collectMemories(into: &place.presenters, path: "")
         place.number = screen.number
-        place.inputs = inputs(in: screen)
+        place.inputs = inputs(in: screen, isKept: isKept)
         place.rows = rows(in: screen)
         return place
       }
   }
 
   /// The inputs in a screen and its children, without those of presenters that have a memory.
-  private func inputs(in screen: Screen) -> [String: WindowMemory.Input] {
+  private func inputs(in screen: Screen, isKept: Bool) -> [String: WindowMemory.Input] {
     var inputs = recalledInputs[ObjectIdentifier(screen)]?.inputs ?? [:]
     guard let loaded = loadedScreen(for: screen), let slot = loaded.slot else { return inputs }
     for owner in loaded.family where !owner.given.isEmpty {
@@ -62,7 +64,7 @@ extension ScreenTree {
           owner.given[id] = nil
           continue
         }
-        if case .text = given.input {
+        if isKept, case .text = given.input {
           rememberedTexts.append(RememberedText(typed: given, owner: owner))
         }
         if !isRemembered { inputs[address] = given.input }
@@ -94,7 +96,9 @@ extension ScreenTree {
   var coversChoices: Bool {
     navigator.all.contains { screen in
       guard !navigator.exposed.contains(where: { $0 === screen }) else { return false }
-      return inputs(in: screen).values.contains { if case .option = $0 { true } else { false } }
+      return inputs(in: screen, isKept: false).values.contains { input in
+        if case .option = input { true } else { false }
+      }
     }
   }
 
@@ -127,14 +131,11 @@ extension ScreenTree {
   }
 
   /// True if a field shows something that is never part of a memory, such as a password.
-  var showsSecret: Bool {
-    func shows(_ node: NodeStorage) -> Bool {
-      if case .textField(let field) = node.content {
-        return field.kind.isConcealed && !field.text.isEmpty
-      }
-      return node.placed.contains(where: shows)
-    }
-    return shows(root)
+  var showsSecret: Bool { root.showsSecret }
+
+  /// True if a screen does, also one that another covers.
+  var holdsSecret: Bool {
+    navigator.all.contains { loadedScreen(for: $0)?.slot?.showsSecret == true }
   }
 
   /// True if a text of the last memory has been sent or discarded since.
@@ -170,6 +171,11 @@ extension ScreenTree {
 }
 
 extension NodeStorage {
+  fileprivate var showsSecret: Bool {
+    if case .textField(let field) = content { return field.kind.isConcealed && !field.text.isEmpty }
+    return placed.contains(where: \.showsSecret)
+  }
+
   /// The address of the node in the place of its screen; nil if it is not there.
   func address(in slot: NodeStorage) -> String? {
     var steps: [String] = []

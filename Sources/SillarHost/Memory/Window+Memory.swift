@@ -14,14 +14,14 @@ extension Window {
     guard !hasEnded else { return nil }
     commit()
     guard !tree.navigator.stack.isEmpty, !tree.showsPast else { return nil }
-    return body(currentMemory())
+    return body(currentMemory(isKept: true))
   }
 
   /// The memory of the screens as they are drawn.
-  func currentMemory() -> WindowMemory {
+  func currentMemory(isKept: Bool) -> WindowMemory {
     WindowMemory(
-      path: currentAddress?.description ?? "/", places: tree.places(), revision: revision,
-      words: tree.words(), lacksSecrets: tree.showsSecret)
+      path: currentAddress?.description ?? "/", places: tree.places(isKept: isKept),
+      revision: revision, words: tree.words(), lacksSecrets: tree.showsSecret)
   }
 
   /// Leaves the screens that are open now out of the memory, and all others as long as one of them is open: somebody has

@@ -52,7 +52,10 @@ extension ScreenTree {
   ) -> WindowEvent.Refusal? {
     guard let seen else { return nil }
     if seen < firstRevision { return saysWhatItSaid(node, name) ? nil : .changed }
-    if node.firstRevision > seen { return .notOnScreen }
+    if node.firstRevision > seen {
+      // In another language a field is another node, for which a text is meant all the same.
+      return isTyping && seen <= remadeRevision ? nil : .notOnScreen
+    }
     return !isTyping && rewordings[ObjectIdentifier(node), default: 0] > seen ? .changed : nil
   }
 

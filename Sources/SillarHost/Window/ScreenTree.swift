@@ -33,6 +33,8 @@ final class ScreenTree {
   var rewordings: [ObjectIdentifier: Int] = [:]
   /// Of a window that was brought back: the number below which revisions are those of the window before.
   var firstRevision = 0
+  /// The revision after which all screens were made anew, the last time.
+  var remadeRevision = 0
   /// The revision of the next frame that differs.
   @exclusivity(unchecked) var nextRevision = 1
   @exclusivity(unchecked) var lastID = 0

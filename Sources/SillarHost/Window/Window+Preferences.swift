@@ -26,13 +26,16 @@ extension Window {
   ///
   /// - Returns: True if they were made anew.
   func makeScreensAnew() -> Bool {
-    guard !hasEnded, eventsInHand == 0, !tree.transfers.areThere, !tree.showsSecret,
-      !tree.coversChoices, !tree.navigator.stack.isEmpty, !tree.showsPast
-    else { return false }
-    let memory = currentMemory()
+    let screens = tree.navigator.stack + tree.navigator.modals
     // A screen that no link leads to cannot be made anew, only its app.
-    let isLinked = memory.places.allSatisfy { $0.link != nil }
+    let isLinked = screens.allSatisfy { $0.address != nil }
+    guard !hasEnded, eventsInHand == 0, isLinked || screens.count == 1,
+      !tree.navigator.stack.isEmpty, !tree.showsPast, !tree.transfers.areThere, !tree.holdsSecret,
+      !tree.coversChoices
+    else { return false }
+    let memory = currentMemory(isKept: false)
     guard isLinked || memory.isOfFirstScreen else { return false }
+    tree.remadeRevision = revision
     work(for: device.choosing(preferences))
     tree.navigator.replaceAll(with: [])
     commitTree()

@@ -89,6 +89,55 @@ struct ChangedPreferencesTests {
     await window.end()
   }
 
+  @Test func `a password on a covered screen stays, too`() async throws {
+    let window = try await window(at: "/form")
+    try await enter(.text("hunter2"), into: "Password", window)
+    #expect(await window.open("/preferences"))
+    await chooseSpanish(window)
+    await window.settle()
+    await window.back()
+    await window.settle()
+    #expect(await window.nodes()["made in en"] != nil)
+    #expect(await window.memory { $0.lacksSecrets } == true)
+    await window.end()
+  }
+
+  @Test func `a text from before all was made anew is for the field that is there, and no tap is`()
+    async throws
+  {
+    let window = try await window(at: "/form")
+    let (field, choice) = (try await node("Language", window), try await node("Colors", window))
+    let revision = await window.render { $0.revision }
+    #expect(await window.open("/preferences"))
+    await chooseSpanish(window)
+    await window.settle()
+    await window.back()
+    await window.settle()
+    #expect(await window.nodes()["made in es"] != nil)
+    var event = WindowEvent(node: field, input: .text("Ana"))
+    event.revision = revision
+    #expect(await window.deliver(event) == nil)
+    event = WindowEvent(node: choice, input: .option(1))
+    event.revision = revision
+    #expect(await window.deliver(event) == .notOnScreen)
+    let shown = await texts(window)
+    #expect(shown.contains("Ana likes 0"), "\(shown)")
+    await window.end()
+  }
+
+  @Test func `a language that waits leaves what is kept of typed texts as it is`() async throws {
+    let window = try await window(at: "/form")
+    try await enter(.text("Ana"), into: "Language", window)
+    try await enter(.option(1), into: "Colors", window)
+    #expect(await window.open("/inside"))
+    _ = await window.memory { $0 }
+    await chooseSpanish(window)
+    let noted = await window.rememberedTexts
+    for dark in [true, false, true] { await window.prefer(language: "es", isDark: dark) }
+    #expect(await window.rememberedTexts == noted)
+    await window.end()
+  }
+
   @Test func `a modal that no link leads to stays until it is answered`() async throws {
     let window = try await window()
     try await tap("Ask", window)
@@ -256,4 +305,9 @@ private final class Desk: Coordinator {
         FileField("Photo", send: { .tap($0.map(\.name).joined()) })
       }, presenter: presenter)
   }
+}
+
+extension Window {
+  /// The number of typed texts that are kept.
+  fileprivate var rememberedTexts: Int { tree.rememberedTexts.count }
 }
