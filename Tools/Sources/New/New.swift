@@ -298,12 +298,14 @@ struct New {
     }
     // Everything is prepared before anything is written.
     var edits: [(String, String)] = []
-    edits.append((moduleFile, try Edits.addRoute("\(name)Route", to: text(moduleFile), moduleFile)))
+    let routed = try Edits.addRoute("\(name)Route", to: text(moduleFile), moduleFile)
+    if moduleFile != coordinator { edits.append((moduleFile, routed)) }
     edits.append(
       (
         coordinator,
         try Edits.addScreen(
-          template.destination, template.maker, to: text(coordinator), coordinator)
+          template.destination, template.maker,
+          to: moduleFile == coordinator ? routed : text(coordinator), coordinator)
       ))
     let words = "\(delivery)/Words.swift"
     let keys = template.texts.map(\.key)
