@@ -23,7 +23,7 @@ import Testing
     try await HostServer.run(host) { try await test(host, $0) }
   }
 
-  @Test func `it is in the bar of each page until there is a good build, whatever is tapped`()
+  @Test func `it is at the end of each page until there is a good build, whatever is tapped`()
     async throws
   {
     try await withHost { host, server in

@@ -1,10 +1,11 @@
 // The part of the script that marks, as long as there is no line, what needs one: what leads to another screen or site, searches, rows that
 // come next, notices that are switched on and off, and files and secrets, which are kept nowhere. Whatever else is typed or tapped is done
 // later, and has no mark; what the page says when too much waits comes with it.
+const { needs, ...texts } = hostData;
+Object.assign(document.body.dataset, texts);
 const { body } = document, foot = document.getElementById("notice").parentNode, described = "aria-describedby";
 // At the page's foot the words are drawn as the marks are; to a screen reader they describe each control.
-const words = Object.assign(document.createElement("span"), { id: "away", textContent: hostData.needs });
-body.dataset.full = hostData.full;
+const words = Object.assign(document.createElement("span"), { id: "away", textContent: needs });
 const needy = "a[href^='/']:not([data-share]),a[href^=http],[data-opens],[data-end],[data-kind],[type=search],[type=file],"
   + "input[name^=f]:not([value],[type=checkbox],[type=radio],[type=hidden])";
 

@@ -1,7 +1,7 @@
 // A field in use belongs to the page: this module alone sets values. It knows what somebody composes, where the caret is, what a
 // browser has filled in, and what the window has of it.
 import { data, element, here, isLive, list, main, on, said, say } from "./document.js";
-import { add, doneNumber, isNext, revise, tookBy } from "./ledger.js";
+import { add, done, isNext, revise, tookBy } from "./ledger.js";
 import { send } from "./channel.js";
 import { hold } from "./waits.js";
 
@@ -38,7 +38,7 @@ function given(field) {
 }
 
 const windows = (field) => known.get(group(field)) ?? given(field);
-const isPending = (field) => (entered.get(group(field)) ?? 0) > doneNumber();
+const isPending = (field) => (entered.get(group(field)) ?? 0) > done;
 
 // ---- From the page to the window
 
@@ -135,8 +135,8 @@ export function noteTap(n) {
 
 // The taps that are not done yet, and the last one that is.
 function recent(field) {
-  const taps = atTaps.get(field) ?? [], last = taps.findLast(({ n }) => n <= doneNumber());
-  return taps.filter((tap) => tap === last || tap.n > doneNumber());
+  const taps = atTaps.get(field) ?? [], last = taps.findLast(({ n }) => n <= done);
+  return taps.filter((tap) => tap === last || tap.n > done);
 }
 
 // Types what a page before has not told the window, and takes what it took.
@@ -205,7 +205,7 @@ export function sync(field, fresh) {
   let last;
   for (const [n, texts] of taken) {
     const left = texts.get(field);
-    if (!left || last && n > doneNumber()) continue;
+    if (!left || last && n > done) continue;
     // What the taps before have left is in it.
     if (last) last.has = "";
     last = left;
@@ -237,7 +237,7 @@ const emptied = new Map();
 function rebase(field, theirs, tap = recent(field).find(({ n }) => isNext(n)) ?? recent(field)[0]) {
   emptied.delete(field);
   if (theirs || !tap) return;
-  if (tap.n > doneNumber()) return void emptied.set(field, tap);
+  if (tap.n > done) return void emptied.set(field, tap);
   const rest = (text) => without(tap.text, text), node = nodeOf(field);
   atTaps.set(field, recent(field).filter(({ n }) => n > tap.n).map(({ n, text }) => ({ n, text: rest(text) })));
   revise((entry) => { if (entry.e === node && entry.v !== undefined) entry.v = rest(entry.v); });
@@ -250,7 +250,7 @@ function rebase(field, theirs, tap = recent(field).find(({ n }) => isNext(n)) ??
 // After the window has said what it has done.
 export function rebaseAll() {
   for (const [field, tap] of [...emptied]) rebase(field, "", tap);
-  for (const [n, texts] of taken) if (n <= doneNumber() && !texts.has(composing)) giveBack(n, true);
+  for (const [n, texts] of taken) if (n <= done && !texts.has(composing)) giveBack(n, true);
 }
 
 // What somebody has made of a text since it was taken, without that text: what was typed after it, or before it. Of a text from which

@@ -3,7 +3,7 @@
 import { isConnected, send } from "./channel.js";
 import { body, data, element, foot, here, isLive, main, marks, on, path, store } from "./document.js";
 import { announce, asked, focusAgain, focused, focusOn } from "./focus.js";
-import { add, doneNumber, whenOpen } from "./ledger.js";
+import { add, done, whenOpen } from "./ledger.js";
 import { covered, gone, parse } from "./patches.js";
 
 const backward = element("back");
@@ -13,7 +13,8 @@ let awaited;
 let isForward = false, isAhead = false;
 // The last step through the history: its number, and the depth that it leads to. Several may be under way.
 let step = 0, aim = 0;
-let depth = +data.depth, shown = main.lastElementChild, modals = 0;
+export let depth = +data.depth;
+let shown = main.lastElementChild, modals = 0;
 // The paths of the screens on the stack, by depth. Each entry of the history has those beneath it: a jump forward leads over them, also
 // where the page keeps their screens no more.
 let trail = [];
@@ -23,9 +24,8 @@ const depths = new WeakMap(), paths = new WeakMap(), left = new WeakMap();
 // The most screens that somebody has left by going back.
 const mostGone = 12;
 
-export const depthNow = () => depth;
 // What the window says of its place before it has followed is of a place on the way.
-export const hasFollowed = () => step <= doneNumber();
+export const hasFollowed = () => step <= done;
 function go(entry, to, control) { [step, aim] = [add(entry, control), to]; }
 const mark = (more, address) => history.replaceState({ ...history.state, ...more }, "", address);
 
@@ -148,11 +148,14 @@ export function meet() {
   };
 }
 
-// Another screen is on top than before; `was`: how that one looked. The page stands where the screen at its bottom stood.
+// Another screen is on top than before; `was`: how that one looked. With another one at the bottom the page stands where that stood.
+let bottom = main.firstElementChild;
 function turnTo(screen, was, stays) {
   if (shown) left.set(shown, was);
   shown = screen;
-  if (!stays) scrollTo(0, left.get(main.firstElementChild)?.y ?? 0);
+  const before = bottom;
+  bottom = main.firstElementChild;
+  if (!stays && bottom !== before) scrollTo(0, left.get(bottom)?.y ?? 0);
   announce(screen, left.get(screen)?.field);
 }
 
@@ -210,8 +213,7 @@ export function arrive(place, before) {
   // The first screen of a page is the one that it stood on.
   if (hasArrived) wanted = undefined;
   const last = left.get(screen) ?? (isAhead && left.get(shown));
-  // A modal leaves the page where it is, if that is of the screen beneath.
-  turnTo(screen, before, wasModal || awaited || isAhead || shown === main.firstElementChild);
+  turnTo(screen, before, awaited || isAhead);
   isAhead = false;
   if (isReturn && !modals && !wasModal && !awaited) resume(last);
   return true;

@@ -65,12 +65,13 @@ export async function stand(held, begin) {
   bring(data.places);
   data.before = data.lost;
   data.lost = data.saved.replace("{age}", age);
-  const other = setTimeout(() => {
-    notice.textContent = data.elsewhere;
-    fetch(data.worker).then(() => marks.contains("live") || location.replace(here("host")), () => {});
-  }, 1000);
+  const other = setInterval(() => {
+    notice.textContent ||= data.elsewhere;
+    // A proxy whose host does not answer says so.
+    fetch(data.worker).then(({ ok }) => !ok || marks.contains("live") || location.replace(here("host")), () => {});
+  }, 2000);
   await held;
-  clearTimeout(other);
+  clearInterval(other);
   begin();
 }
 
@@ -99,11 +100,12 @@ async function fetchFiles() {
   document.cookie = `files=${data.version};path=${data.base || "/"};max-age=31536000;samesite=${data.site || "lax"}`;
 }
 
-// Removes what was kept for another account than the page's, and says what windows that have gone had not done.
+// Removes what was kept for another account than the page's, and says what windows that have gone had not done, and what was done in the
+// page's own before it, if that could not be read in time.
 export async function own() {
   const undone = [];
   for (const { id, entries, isGone, owner: theirs = "" } of await all(data.base)) {
-    if (id === data.window || theirs === owner() && !isGone) continue;
+    if (id === data.window ? !data.left : theirs === owner() && !isGone) continue;
     if (theirs === owner()) undone.push(...entries.filter(isWork));
     await remove(data.base, id);
   }

@@ -18,7 +18,8 @@ const mostUnderWay = 20, most = 500;
 // once somebody wants it back that was. One with a number only was taken back.
 let entries = [], last = 0;
 // The numbers up to which the window has done, and has been sent, what there was.
-let done = 0, under = 0, room = mostUnderWay;
+export let done = 0;
+let under = 0, room = mostUnderWay;
 let since = 0, pause, told;
 // What became of something that was done before this page: it says so, again once it is live, until somebody goes on.
 let untold;
@@ -28,7 +29,6 @@ let isGreeted = false;
 export function awaitGreeting() { isGreeted = false; }
 export const isGreeting = ({ k }) => !isGreeted && k !== undefined;
 
-export const doneNumber = () => done;
 // True for what the window may have begun, and has not done: it does one after the other.
 export const isNext = (n) => n === done + 1 && n <= under;
 const isText = ({ v }) => v !== undefined;
@@ -40,15 +40,18 @@ const waiting = () => entries.filter((entry) => entry.n > done && isWork(entry))
 let opening, isOpen;
 export function open() {
   isOpen = false;
+  // What is not read is not written over. What keeps the page says what was in it, if it could not be read in time.
+  data.left = 1;
   // A browser whose database does not answer for so long is one that keeps nothing. A busy device takes seconds.
-  const answer = Promise.race([read(data.base, data.window), new Promise((done) => { setTimeout(done, 8000, 0); })]);
-  return opening = answer.then((kept) => {
+  const late = new Promise((done) => { setTimeout(done, 8000, 0); });
+  opening = Promise.race([read(data.base, data.window), late]).then((kept) => {
     ({ last, entries, untold } = kept || { last: 0, entries: [] });
     tellLast();
     done = entries.length ? entries[0].n - 1 : last;
     // Each of them may have been sent, by that page or by the worker: none is changed any more until the window says what it has.
     under = last;
-    isOpen = kept !== 0 || "late";
+    data.left = kept === 0 || "";
+    isOpen = true;
   });
 }
 function tellLast() { if (untold) say(untold); }
@@ -66,14 +69,13 @@ export function forget() {
   [entries, last, done, under] = [[], 0, 0, 0];
   waits.releaseTo(Infinity);
   tell("");
-  remove(data.base, data.window);
+  if (!data.left) remove(data.base, data.window);
   return undone;
 }
 
 // A secret is kept nowhere; without it, what was tapped after it means something else.
 export function keep() {
-  // What was not read is not written over.
-  if (isOpen !== true) return;
+  if (data.left) return;
   const secret = entries.find((entry) => entry.secret && entry.n > done)?.n ?? Infinity;
   const lost = entries.filter((entry) => entry.n > secret && isTap(entry));
   const kept = entries.filter((entry) => !entry.secret && !lost.includes(entry));

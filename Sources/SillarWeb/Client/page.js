@@ -209,7 +209,7 @@ function receive(message) {
   x?.forEach(apply);
   if (r !== undefined) show({ r, h, o, l });
   fields.rebaseAll();
-  answer(ledger.doneNumber());
+  answer(ledger.done);
   if (p) fields.tellSecrets();
   if (isGreeting && !wasLive) ledger.texts().forEach(fields.retype);
   unsent = fields.retypeElsewhere(unsent);
@@ -247,8 +247,8 @@ const children = () => list("[data-s]").map((child) => child.dataset.s);
 const places = {};
 function follow(before, y) {
   const now = children(), fresh = now.find((name) => !before.includes(name));
-  for (const name of before) places[screens.depthNow() + name] = y;
-  if (fresh && !before.every((name) => now.includes(name))) scrollTo(0, places[screens.depthNow() + fresh] ?? 0);
+  for (const name of before) places[screens.depth + name] = y;
+  if (fresh && !before.every((name) => now.includes(name))) scrollTo(0, places[screens.depth + fresh] ?? 0);
 }
 
 // What shows elements of modules' own is one, too; it also ends those that have gone.

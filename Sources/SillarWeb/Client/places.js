@@ -32,7 +32,8 @@ for (const name of ["pagehide", "visibilitychange"]) addEventListener(name, look
 if (data.kept) {
   try {
     const [id, t] = JSON.parse(localStorage.getItem(place)) ?? [], shown = top();
-    if (id === mine() && (shown ?? t) !== t) stand(t);
+    // Where it is not as it was kept somebody has scrolled, or a modal lies above it.
+    if (id === mine() && shown === (data.top ?? "") && shown !== t) stand(t);
   } catch { /* As above. */ }
 }
 

@@ -6,7 +6,7 @@ function open(base) {
   return opening ??= new Promise((done, fail) => {
     const request = indexedDB.open("sillar" + base, 1);
     request.onupgradeneeded = () => request.result.createObjectStore("windows");
-    request.onerror = () => fail(request.error);
+    request.onerror = fail;
     request.onsuccess = () => {
       database = request.result;
       // Somebody has cleared the browser's data.

@@ -37,9 +37,13 @@ struct HostWords: Sendable {
   /// device has kept.
   var ofKeptPage: [(name: StaticString, text: String)] {
     [
-      ("stopped", self(.noConnectionForLong)), ("saved", self(.savedScreen, ["age": "{age}"])),
-      ("elsewhere", self(.otherTab)),
+      ("saved", self(.savedScreen, ["age": "{age}"])), ("elsewhere", self(.otherTab)),
     ]
+  }
+
+  /// The texts that come with the part of the script for a page without a line.
+  var ofPageWithoutLine: [(name: StaticString, text: String)] {
+    [("stopped", self(.noConnectionForLong)), ("full", self(.tooMuchWaits))]
   }
 
   func number(_ number: Double) -> String { number.formatted(.number.locale(words.locale)) }

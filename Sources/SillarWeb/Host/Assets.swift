@@ -239,9 +239,7 @@ struct Assets: Sendable {
       Contents(
         filled(
           PackageResources.away_js,
-          with: [
-            ("needs", words(.needsConnection)), ("full", words(.tooMuchWaits)),
-          ]))
+          with: [("needs", words(.needsConnection))] + words.ofPageWithoutLine))
     }
 
     private static func filled(

@@ -156,12 +156,7 @@ extension WebWindow {
       await window.setInFront(!isHidden)
       return try await update(channel)
     }
-    if let top = message.t {
-      // Empty: the beginning of the screen. It may be of a screen that is shown no more.
-      guard top.isEmpty ? self.top != nil : await window.content(of: top) != nil else { return }
-      self.top = top.isEmpty ? nil : top
-      return saveSoon(in: host)
-    }
+    if let top = message.t { return await note(top: top, in: host) }
     if let node = message.a {
       guard !node.isEmpty else { return await window.readAhead(nil) }
       return await host.traced("press") { await window.readAhead(node) }

@@ -63,6 +63,8 @@ actor WebWindow {
   private(set) var preferences: Preferences
   /// The same in the browser's cookies, as they came last.
   private var cookies: Preferences
+  /// The cookies that the browser was given last, until it sends them or others.
+  private var given: Preferences?
   /// The node to which the person has scrolled the screen, which may have gone; nil if it is shown from its beginning.
   var top: NodeName?
   /// True while a change is not saved.
@@ -140,6 +142,13 @@ actor WebWindow {
   func noteLeft(_ page: Int?, at now: Duration) {
     if let page, let lastPage, page < lastPage { return }
     presence.leave(at: now)
+  }
+
+  /// Notes the node at the top of the view; empty for the beginning of the screen. It may be of a screen that is shown no more.
+  func note(top: NodeName, in host: WebHost) async {
+    guard top.isEmpty ? self.top != nil : await window.content(of: top) != nil else { return }
+    self.top = top.isEmpty ? nil : top
+    saveSoon(in: host)
   }
 
   func detach(_ channel: Channel) {
@@ -278,16 +287,17 @@ actor WebWindow {
   /// may not have come for it.
   func follow(_ cookies: Preferences, in host: WebHost) async {
     let cookies = cookies.known(to: host.app.flavor)
-    if cookies != self.cookies {
-      self.cookies = cookies
+    let isOther = cookies != self.cookies && cookies != given
+    if cookies != self.cookies { (self.cookies, given) = (cookies, nil) }
+    if isOther {
       await window.prefer(language: cookies.language, isDark: cookies.isDark)
-    } else {
-      if preferences != cookies { await tell(of: preferences, in: host) }
+    } else if preferences != cookies {
+      await tell(of: preferences, in: host)
     }
   }
 
-  /// Notes the cookies that the browser is given now.
-  func noteCookies(_ cookies: Preferences) { self.cookies = cookies }
+  /// Notes the cookies that the browser is given now. It has them once it sends them: the answer may be lost.
+  func noteCookies(_ cookies: Preferences) { given = cookies }
 
   /// Notes what the visitor has chosen, in the step of the engine in which it follows.
   nonisolated func note(_ preferences: Preferences) {

@@ -228,6 +228,25 @@ extension ConversationTests {
     }
 
     @Test
+    func `a kept page whose window another tab has gets one of its own with the line`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (page, line) = (try #require(conversation.tab as? Page), conversation.line)
+        try await page.waitUntilKept("Saved: .")
+        let id = try await page.evaluate("document.body.dataset.window").string ?? ""
+        line.cut()
+        try await page.waitFor("No connection")
+        let other = try await page.context.newPage()
+        try await other.open(conversation.url + "?w=\(id)")
+        try await other.waitFor("This page is open in another tab.")
+        try line.mend()
+        try await other.waitUntil(Self.hasAnother(than: id))
+        try await other.waitUntilLive()
+      }
+    }
+
+    @Test
     func `the messages of one closed tab are sent, also where those of another tab cannot be`()
       async throws
     {

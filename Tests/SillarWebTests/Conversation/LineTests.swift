@@ -287,6 +287,32 @@ extension ConversationTests {
     }
 
     /// In Chromium, which alone runs a script before the page's own.
+    @Test func `a text of before is said where the device's database comes too late for it`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (tab, line) = (try #require(conversation.tab as? Page), conversation.line)
+        // The page gives its database 8 s, and here less.
+        try await tab.runFirst(
+          """
+          \(Conversation.slowDatabase(2500));
+          {
+            const { setTimeout } = window;
+            window.setTimeout = (work, time, ...all) =>
+              setTimeout(work, time === 8000 ? 100 : time, ...all);
+          }
+          """)
+        line.cut()
+        try await tab.waitFor("No connection")
+        try await tab.fill("Message", with: "hello")
+        try await conversation.reloadWithoutLine()
+        try await tab.reload()
+        try await tab.waitUntilLive()
+        try await tab.waitFor("Not sent: “hello”")
+      }
+    }
+
+    /// In Chromium, which alone runs a script before the page's own.
     @Test
     func `a page whose sockets are blocked is shown at once, and asks for no window of before`()
       async throws

@@ -149,6 +149,35 @@ extension ConversationTests {
       }
     }
 
+    /// In Chromium, which alone runs a script before the page's own.
+    @Test func `somebody who scrolls a started page before it stands at its row stays there`()
+      async throws
+    {
+      try await HostServer.run(Notebook.host()) { server in
+        try await Engine.chromium.run { tab in
+          let (line, page) = (try Cable(to: server.port), try #require(tab as? Page))
+          try await page.openLive("http://127.0.0.1:\(line.port)/")
+          try await page.waitUntilKept("Note 100")
+          try await page.waitUntil("document.body.dataset.places")
+          _ = try await Notebook.scrollDown(page)
+          try await page.waitUntil(Self.hasTold)
+          line.cut()
+          let next = try await page.context.newPage()
+          try await page.close()
+          try await next.runFirst(
+            "addEventListener('DOMContentLoaded', () => setTimeout(() => scrollTo(0, 100)))")
+          try await next.open("http://127.0.0.1:\(line.port)/?w=last")
+          try await next.waitFor("This is what you saw")
+          try await next.waitUntil(
+            "performance.getEntriesByType('resource').some(({ name }) => name.includes('sillar-places'))"
+          )
+          // What it does when it has come, it has done.
+          try await next.evaluate("import(document.body.dataset.places).then(() => 1)")
+          #expect(try await next.evaluate("scrollY").int == 100)
+        }
+      }
+    }
+
     @Test func `a page whose row has gone stands at its beginning`() async throws {
       let host = try Self.shrinkingList()
       try await HostServer.run(host) { server in

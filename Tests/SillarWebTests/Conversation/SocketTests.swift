@@ -38,7 +38,9 @@ extension ConversationTests {
     ) async throws {
       try await Conversation.run(in: engine) { conversation in
         let (tab, line) = (conversation.tab, conversation.line)
-        // What keeps the page brings the sentence.
+        // What marks what needs the line brings the sentence.
+        try await tab.waitUntil("!!document.body.dataset.away")
+        try await tab.evaluate("void import(document.body.dataset.away)")
         try await tab.waitUntil("!!document.body.dataset.stopped")
         // Its waits take no time.
         try await tab.evaluate(

@@ -1,2 +1,2 @@
-// 97cb50a57f378499ae7388eec4c736c02eac02ddff79dba97ce5322bff15773c esbuild 0.17.0
+// 331aada0e8cfeaa8d4d63e7dae03c3048a4338f27a1d0cd371f2ccc70c5216d7 esbuild 0.17.0
 var n=hostData,t=document.getElementById("notice");async function a({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=n.copied,setTimeout(()=>{t.textContent===n.copied&&(t.textContent="")},5e3)}catch({name:o}){o!=="AbortError"&&(t.textContent=e)}}export{a as share};
