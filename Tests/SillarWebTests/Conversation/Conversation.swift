@@ -19,35 +19,14 @@ struct Conversation {
 
   /// Opens the page, and waits until it is live.
   ///
-  /// - Parameters:
-  ///   - pace: Of the line; the test then begins as soon as the page is seen, before its script has come.
-  ///   - clock: The host's.
+  /// - Parameter clock: The host's.
   static func run(
-    in engine: Engine, slowly pace: Cable.Pace? = nil,
-    clock: any Clock<Duration> = ContinuousClock(),
+    in engine: Engine, clock: any Clock<Duration> = ContinuousClock(),
     _ test: @escaping @Sendable (Conversation) async throws -> Void
   ) async throws {
-    try await engine.run { tab in
-      let (sent, storing) = (Tally(), Gate(isOpen: true))
-      let host = try host(sent, storing, clock)
-      try await HostServer.run(host) { server in
-        let line = try Cable(to: server.port)
-        let conversation = Conversation(
-          tab: tab, line: line, host: host, sent: sent, storing: storing)
-        if let pace {
-          // As a browser that has been here, and has lost the script meanwhile: it has the styles of a page that has no script.
-          try await tab.open(conversation.url + "-/none")
-          try await tab.evaluate("void (document.cookie = 'files=\(host.assets.version);path=/')")
-          try await tab.open(conversation.url + "-/none")
-          line.slow(up: pace, down: pace)
-          // Without waiting until the page has loaded, which its script is a part of.
-          try await tab.evaluate("void location.assign('\(conversation.url)')")
-          try await tab.waitFor("Saved")
-        } else {
-          try await tab.openLive(conversation.url)
-        }
-        try await test(conversation)
-      }
+    try await make(in: engine, clock) { conversation in
+      try await conversation.tab.openLive(conversation.url)
+      try await test(conversation)
     }
   }
 
@@ -57,22 +36,32 @@ struct Conversation {
     beforeScript before: @escaping @Sendable (Conversation) async throws -> Void,
     after: @escaping @Sendable (Conversation) async throws -> Void
   ) async throws {
-    // On a busy machine the script may come before the line is held: then it comes later.
-    for delay in [100, 750, 3000] as [Int64] {
-      let isEarly = Tally()
-      try await run(in: engine, slowly: .init(delay: .milliseconds(delay))) { conversation in
-        conversation.line.hold()
-        guard try await conversation.tab.hasNoScript else { return }
-        isEarly.add()
+    try await ScriptDelay.run { delay in
+      try await make(in: engine, ContinuousClock()) { conversation in
+        let (tab, line) = (conversation.tab, conversation.line)
+        try await delay.open(
+          conversation.url, of: conversation.host, in: tab, line, seeing: "Saved")
+        guard delay.isBeforeScript else { return }
         try await before(conversation)
-        conversation.line.slow()
-        conversation.line.release()
-        try await conversation.tab.waitUntilLive()
+        try await delay.end(in: tab, line)
         try await after(conversation)
       }
-      if isEarly.count > 0 { return }
     }
-    Issue.record("the script came too early")
+  }
+
+  private static func make(
+    in engine: Engine, _ clock: any Clock<Duration>,
+    _ test: @escaping @Sendable (Conversation) async throws -> Void
+  ) async throws {
+    try await engine.run { tab in
+      let (sent, storing) = (Tally(), Gate(isOpen: true))
+      let host = try host(sent, storing, clock)
+      try await HostServer.run(host) { server in
+        try await test(
+          Conversation(
+            tab: tab, line: try Cable(to: server.port), host: host, sent: sent, storing: storing))
+      }
+    }
   }
 
   /// JavaScript that opens what the device has noted of windows.
@@ -264,17 +253,6 @@ extension Conversation {
         index > 0 && index.isMultiple(of: 4) ? " \(digit)" : "\(digit)"
       }.joined()
     default: text
-    }
-  }
-}
-
-extension Tab {
-  /// True until the page's script has come.
-  var hasNoScript: Bool {
-    get async throws {
-      try await evaluate(
-        "performance.getEntriesByType('resource').every(({ name }) => !name.endsWith('.js'))"
-      ) == true
     }
   }
 }

@@ -127,48 +127,27 @@ extension ConversationTests {
     func `a person who scrolls before the script comes stays there, wherever the page stood before`(
       _ engine: Engine
     ) async throws {
-      // On a busy machine the script may come before the page is looked at: then it comes later.
-      for delay in [100, 750, 3000] as [Int64] {
-        if try await stays(engine, before: .milliseconds(delay)) { return }
-      }
-      Issue.record("the script came before the person scrolled")
-    }
-
-    /// - Parameter delay: Half of the time from a page to its script.
-    /// - Returns: False if the script came before the person scrolled.
-    private func stays(_ engine: Engine, before delay: Duration) async throws -> Bool {
-      let isEarly = Tally()
-      let host = try Notebook.host()
-      try await HostServer.run(host) { server in
-        let line = try Cable(to: server.port)
-        try await engine.run { tab in
-          let url = "http://127.0.0.1:\(line.port)/"
-          // As a browser that has lost the files of the page: it asks for the script.
-          try await tab.open(url + "-/none")
-          try await tab.evaluate("void (document.cookie = 'files=\(host.assets.version);path=/')")
-          line.slow(up: .init(delay: delay), down: .init(delay: delay))
-          try await tab.evaluate("void location.assign('\(url)')")
-          try await tab.waitFor("Note 100")
-          line.hold()
-          guard try await tab.hasNoScript else { return }
-          isEarly.add()
-          // Where the tab's page of before stood. The style sheet comes with the script: the page is as long without it, and a browser
-          // does not move along with what it moves.
-          let place = try await tab.evaluate(
-            """
-            sessionStorage.setItem('place ' + document.body.dataset.window, JSON.stringify({ y: 3000 })),
-            document.body.style.minHeight = '6000px', document.documentElement.style.overflowAnchor = 'none',
-            scrollTo(0, 300), scrollY
-            """)
-          #expect(place == 300)
-          line.slow()
-          line.release()
-          try await tab.waitUntilLive()
-          try await tab.waitUntil("document.body.dataset.places")
-          #expect(try await tab.evaluate("scrollY") == 300)
+      try await ScriptDelay.run { delay in
+        let host = try Notebook.host()
+        try await HostServer.run(host) { server in
+          let line = try Cable(to: server.port)
+          try await engine.run { tab in
+            let url = "http://127.0.0.1:\(line.port)/"
+            try await delay.open(url, of: host, in: tab, line, seeing: "Note 100")
+            guard delay.isBeforeScript else { return }
+            // Where the tab's page of before stood.
+            let place = try await tab.evaluate(
+              """
+              sessionStorage.setItem('place ' + document.body.dataset.window, JSON.stringify({ y: 3000 })),
+              scrollTo(0, 300), scrollY
+              """)
+            #expect(place == 300)
+            try await delay.end(in: tab, line)
+            try await tab.waitUntil("document.body.dataset.places")
+            #expect(try await tab.evaluate("scrollY") == 300)
+          }
         }
       }
-      return isEarly.count > 0
     }
 
     /// MiniBrowser opens no tabs while it is driven, so that WebKit shows the note in place of the list; and its driver knows no
