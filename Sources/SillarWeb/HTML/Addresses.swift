@@ -60,6 +60,10 @@ struct Addresses: Sendable {
   /// In place of a window, the one that the device had last. A host without a worker in front opens the address as without it.
   static let last = "last"
 
+  /// In place of a window, what a page says that wants none: of a device that had none, and one that wants what the host has, and not what
+  /// the device keeps.
+  static let noWindow: Set = ["none", "host"]
+
   /// In place of a window, the number of times that a browser has been sent to the same address; such a page opens a window
   /// of its own.
   static func attempt(_ number: Int) -> String { "~~\(number)" }

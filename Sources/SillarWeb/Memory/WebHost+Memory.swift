@@ -40,7 +40,9 @@ extension WebHost {
   // MARK: Bringing back
 
   /// True if a window that is not open may have been saved.
-  func mayKnow(_ id: String) -> Bool { isKeepingWindows && !id.isEmpty }
+  func mayKnow(_ id: String) -> Bool {
+    isKeepingWindows && !id.isEmpty && !Addresses.noWindow.contains(id)
+  }
 
   /// The window of a session with this id, which is brought back if it is not open.
   ///
