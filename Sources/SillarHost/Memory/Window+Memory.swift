@@ -134,6 +134,7 @@ extension Window {
 
   /// Notes an input for the memory.
   func note(_ source: ScreenTree.Source) {
+    noteSecret(of: source.node)
     guard let input = source.node.content.givenInput else { return }
     source.owner.given[source.node.id] = GivenInput(node: source.node, input: input)
   }

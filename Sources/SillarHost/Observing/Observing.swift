@@ -19,14 +19,21 @@ final class Observing: Sendable {
 
   /// The time since the window was made.
   let now: ElapsedTime
-  private let observer: any WindowObserver
+  private let observers: [any WindowObserver]
+  /// True if somebody may look into the window.
+  let isInspected: Bool
   private let app: String
-  private let window: String
+  let window: String
   /// The screen in front, for what is told from outside of the window.
   private let front = Mutex(Place())
 
-  init(_ observer: any WindowObserver, of app: any App) {
-    self.observer = observer
+  /// Nil if nobody observes the window.
+  init?(
+    _ observer: (any WindowObserver)?, _ inspector: (any WindowInspector)?, of app: any App
+  ) {
+    observers = [observer, inspector].compactMap(\.self)
+    if observers.isEmpty { return nil }
+    isInspected = inspector != nil
     self.app = app.flavor.name
     window = String(UInt32.random(in: .min ... .max), radix: 36)
     now = ElapsedTime(app.clock)
@@ -34,9 +41,9 @@ final class Observing: Sendable {
 
   func note(_ what: WindowObservation.What, in place: Place? = nil) {
     let place = place ?? front.withLock { $0 }
-    observer.observe(
-      WindowObservation(
-        app: app, window: window, screen: place.screen, presenter: place.presenter, what: what))
+    let observation = WindowObservation(
+      app: app, window: window, screen: place.screen, presenter: place.presenter, what: what)
+    for observer in observers { observer.observe(observation) }
   }
 
   /// Notes which screen is in front.
@@ -62,5 +69,7 @@ final class Observing: Sendable {
     var event: Event?
     /// The time of the opening, or of the first event, since which the window has not been at rest.
     var restless: Duration? = .zero
+    /// What was typed into concealed fields, if somebody may look into the window.
+    var secrets: Set<String> = []
   }
 }

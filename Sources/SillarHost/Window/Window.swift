@@ -64,15 +64,15 @@ public actor Window {
 
   /// - Parameters:
   ///   - session: The session that the host keeps; by default one of this window alone.
-  ///   - observer: Is told what happens in the window.
+  ///   - observer: Is told what happens in the window. An inspector is told, too, and may look into it.
   ///   - report: Receives reports for the programmer; see `Diagnostic`.
   public init(
     app: any App, visitor: Visitor, session: VisitorSession? = nil,
     executor: (any TaskExecutor)? = nil, resting: RestingTasks? = nil,
-    observer: (any WindowObserver)? = nil,
+    observer: (any WindowObserver)? = nil, inspector: (any WindowInspector)? = nil,
     report: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {
-    let observing = observer.map { Observing($0, of: app) }
+    let observing = Observing(observer, inspector, of: app)
     self.observing = observing
     let report: @Sendable (Diagnostic) -> Void = { diagnostic in
       report(diagnostic)

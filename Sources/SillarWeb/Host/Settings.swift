@@ -1,5 +1,6 @@
 public import Foundation
 public import Hummingbird
+public import SillarHost
 
 extension WebHost {
   /// The settings of a web host besides its app.
@@ -70,6 +71,9 @@ extension WebHost {
     /// none. They may play with sound and on the whole screen, and learn of the person what any page does that is opened: an
     /// element loads one when the person asks for it.
     public var framedSites: [PublicURL] = []
+
+    /// Looks into the windows, for the developer of the app, as the option `--inspect` of a program does; nil for nobody.
+    public var inspector: (any WindowInspector)?
 
     /// The folder in which uploaded files are kept until their event has been handled; the system's temporary folder
     /// when nil. Each host uses a subfolder of its own.

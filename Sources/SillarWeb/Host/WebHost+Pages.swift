@@ -261,6 +261,9 @@ extension WebHost {
       await window.saveSoon(in: self, isUrgent: true)
     }
     let body = await window.page(pages, claim)
+    if settings.inspector != nil {
+      await window.tellInspector(in: self, sent: body.readableBytes)
+    }
     // Its session may have turned out to be over meanwhile.
     let response = withOwedCookie(
       Response(

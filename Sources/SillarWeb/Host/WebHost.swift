@@ -215,7 +215,7 @@ public final class WebHost: Sendable {
       language: preferences.language, isDark: preferences.isDark, account: siteAccount(of: session))
     let window = Window(
       app: app, visitor: visitor, session: visitorSession(session, window: id),
-      observer: observer
+      observer: observer, inspector: settings.inspector
     ) {
       logger.warning("\($0)")
     }
@@ -247,6 +247,7 @@ public final class WebHost: Sendable {
     }
     meters.windows.record(windows.count)
     meters.opened.increment()
+    if settings.inspector != nil { await webWindow.tellInspector(in: self) }
     return .opened(webWindow)
   }
 

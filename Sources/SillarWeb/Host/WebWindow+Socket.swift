@@ -98,9 +98,11 @@ extension WebWindow {
       let compressed = Gzip.compressed(patch)
     {
       meter.record(compressed.readableBytes)
+      assumeIsolated { $0.tellInspector(in: channel.host, sent: compressed.readableBytes) }
       return try channel.connection.enqueue(compressed, as: .binary)
     }
     meter.record(patch.readableBytes)
+    assumeIsolated { $0.tellInspector(in: channel.host, sent: patch.readableBytes) }
     return try channel.connection.enqueue(patch)
   }
 
@@ -127,6 +129,7 @@ extension WebWindow {
   private func receive(_ text: String, over channel: Channel) async throws {
     let host = channel.host
     let received = window.observedTime
+    tellInspector(in: host, received: text.utf8.count)
     guard let standing = host.sessions.standing(of: session) else {
       return await host.end(self, reason: "its session has ended", isRemembered: false)
     }

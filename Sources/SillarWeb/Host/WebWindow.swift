@@ -71,6 +71,8 @@ actor WebWindow {
   var isSaveDue = false
   /// True if nothing of the window may be saved any more.
   var isForgotten = false
+  /// The bytes that came from pages and went to them, if somebody looks into the window.
+  var traffic = (received: 0, sent: 0)
   /// True if the window was brought back without the texts of its page's concealed fields.
   private var lacksSecrets = false
 
@@ -120,6 +122,7 @@ actor WebWindow {
       after: claim.turn.flatMap { $0.page == lastPage ? known : nil })
     if claim.turn?.page != lastPage { (lastPage, pageMade) = (claim.turn?.page ?? lastPage, nil) }
     presence.connect(at: claim.host.clock.now())
+    tellInspector(in: claim.host)
     return new
   }
 
@@ -155,6 +158,7 @@ actor WebWindow {
     guard isAttached(channel) else { return }
     self.channel = nil
     presence.disconnect(at: channel.host.clock.now())
+    tellInspector(in: channel.host)
   }
 
   /// Takes the window from its page.
