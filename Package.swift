@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "SillarPostgreSQL", targets: ["SillarPostgreSQL"]),
     .library(name: "SillarWeb", targets: ["SillarWeb"]),
     .library(name: "SillarPush", targets: ["SillarPush"]),
+    .library(name: "SillarInspector", targets: ["SillarInspector"]),
     .library(name: "SillarServer", targets: ["SillarServer"]),
     .library(name: "SillarTesting", targets: ["SillarTesting"]),
     .library(name: "Chromium", targets: ["Chromium"]),
@@ -117,9 +118,14 @@ let package = Package(
       dependencies: ["SillarWeb", asyncHTTPClient, nio("NIOCore"), nio("NIOHTTP1")],
       path: "Sources/SillarPush", packageAccess: false),
     .target(
+      name: "SillarInspector", dependencies: ["Sillar", "SillarHost"],
+      path: "Sources/SillarInspector",
+      resources: [.copy("App/Flavor"), .copy("Delivery/Resources")], packageAccess: false),
+    .target(
       name: "SillarServer",
       dependencies: [
-        "Sillar", "SillarConfiguration", "SillarHost", "SillarSQL", "SillarWeb", coreMetrics,
+        "Sillar", "SillarConfiguration", "SillarHost", "SillarInspector", "SillarSQL", "SillarWeb",
+        coreMetrics,
         hummingbird, logging, nio("NIOCore"), nio("NIOPosix"), serviceLifecycle,
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ], path: "Sources/SillarServer", packageAccess: false),
@@ -211,6 +217,12 @@ let package = Package(
         nio("NIOCore"), nio("NIOHTTP1"),
       ],
       path: "Tests/SillarServerTests"),
+    .testTarget(
+      name: "SillarInspectorTests",
+      dependencies: [
+        "Chromium", "Programs", "Sillar", "SillarHost", "SillarInspector",
+        "SillarTesting", "TestServers", asyncHTTPClient, nio("NIOCore"), nio("NIOHTTP1"),
+      ], path: "Tests/SillarInspectorTests"),
     // The examples of Documentation/.
     .testTarget(
       name: "GuideTests",
@@ -235,7 +247,7 @@ if let only = Context.environment["SILLAR_TESTS"] {
   let programs =
     [
       "SillarDataTests": ["jotter"], "SillarWebTests": ["galleryserver", "letterbox"],
-      "SillarServerTests": ["kiosk"],
+      "SillarServerTests": ["kiosk"], "SillarInspectorTests": ["kiosk"],
     ][only] ?? []
   package.targets.removeAll { target in
     switch target.type {
