@@ -99,6 +99,7 @@ extension Program {
     settings.trustedProxies = configuration[ServerKeys.TrustedProxies.self]
     settings.publicURL = publicURL
     settings.pushServices = configuration[ServerKeys.PushServices.self]
+    settings.inspector = inspector?.windows
     if let keys = try await store.sharedKeys() {
       (settings.secret, settings.previousSecret) = (keys.current, keys.previous)
       return settings

@@ -44,6 +44,9 @@ extension Program {
     }
   }
 
+  /// True if only people on this machine use the program: its developer.
+  var isPrivate: Bool { publicURL == nil && listensOnLoopback }
+
   /// Logs a warning if nobody listens at the address of a service. The program goes on: the service may come later.
   public func warnIfUnreachable<Key: ServiceAddressKey>(_ key: Key.Type) async {
     guard let url = try? configuration.require(key) else { return }

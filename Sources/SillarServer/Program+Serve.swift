@@ -24,7 +24,6 @@ extension Program {
       continuesTraces: configuration[ServerKeys.ContinueTraces.self], logger: logger,
       onServerRunning: { announce($0) })
     // Strangers see no source.
-    let isPrivate = publicURL == nil && listensOnLoopback
     let errors = isPrivate ? buildErrors.map { BuildErrors(file: $0, hosts: hosts) } : nil
     try await serve([errors].compactMap(\.self) + services + [server])
   }
@@ -41,7 +40,7 @@ extension Program {
         "listening on \(host) serves other computers: say at which address browsers reach it with "
           + "--public-url https://example.com")
     }
-    let pages = metrics.map { metrics in
+    let pages: (any Service)? = metrics.map { metrics in
       MetricsPage(
         metrics: metrics.all, host: host, port: metrics.port, logger: logger,
         announce: { announce("metrics at", port: $0, path: "/metrics") })
@@ -50,7 +49,7 @@ extension Program {
     // The deadline is the last, so it is the first to hear of a shutdown.
     let signals = [UnixSignal.sigterm, .sigint]
     var configuration = ServiceGroupConfiguration(
-      services: [pages].compactMap(\.self) + services + [deadline],
+      services: [pages, try inspectorPage()].compactMap(\.self) + services + [deadline],
       gracefulShutdownSignals: signals, logger: logger)
     configuration.maximumGracefulShutdownDuration = .seconds(3)
     let sources = deadline.listen(to: signals)
@@ -72,7 +71,7 @@ extension Program {
     announce("listening on", port: channel.localAddress?.port ?? port)
   }
 
-  private func announce(_ what: String, port: Int, path: String = "") {
+  func announce(_ what: String, port: Int, path: String = "") {
     let host = host.contains(":") ? "[\(host)]" : host
     // At once, even where standard output is a file or a pipe.
     try? FileHandle.standardOutput.write(

@@ -3,6 +3,8 @@ public import Foundation
 public import Logging
 public import Sillar
 import SillarConfiguration
+import SillarHost
+import SillarInspector
 public import SillarSQL
 public import SillarWeb
 
@@ -32,6 +34,8 @@ public struct Program: Sendable {
   public internal(set) var port: Int
   /// The port of `/metrics`, and what it shows; nil if nobody asks.
   let metrics: (port: Int, all: PrometheusMetrics)?
+  /// The port of the inspector, and what it shows; nil if nobody looks into the windows.
+  let inspector: (port: Int, windows: Inspector)?
   /// The file in which `sillar dev` says why the program cannot be built; nil for a program that it has not started.
   let buildErrors: URL?
   /// The databases of the program: in files of the data folder, or on the server of `--database`.
@@ -111,10 +115,15 @@ public struct Program: Sendable {
       handler.logLevel = level
       return handler
     }
-    metrics = configuration[ServerKeys.MetricsPort.self].map { port in
-      let all = PrometheusMetrics()
-      MetricsSystem.bootstrap(all)
-      return (port, all)
+    let (metricsPort, inspectorPort) = (
+      configuration[ServerKeys.MetricsPort.self], configuration[ServerKeys.Inspect.self]
+    )
+    let changes = WakeUp()
+    let all = PrometheusMetrics(changes: inspectorPort == nil ? nil : changes)
+    if metricsPort != nil || inspectorPort != nil { MetricsSystem.bootstrap(all) }
+    metrics = metricsPort.map { ($0, all) }
+    inspector = inspectorPort.map {
+      ($0, Inspector(changes: changes, figures: { all.figures }))
     }
     self.name = name
     self.configuration = configuration
@@ -130,6 +139,7 @@ public struct Program: Sendable {
       databases = LocalDatabases()
       isOnServer = false
     }
+    try checkInspector()
   }
 
   private static func end(printing text: String) -> Never {

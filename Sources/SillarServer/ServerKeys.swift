@@ -14,6 +14,7 @@ enum ServerKeys {
     ConfigurationDeclaration(Port.self, neededBy: "Server"),
     ConfigurationDeclaration(LogLevel.self, neededBy: "Server"),
     ConfigurationDeclaration(MetricsPort.self, neededBy: "Server"),
+    ConfigurationDeclaration(Inspect.self, neededBy: "Server"),
     ConfigurationDeclaration(DataFolder.self, neededBy: "Server"),
     ConfigurationDeclaration(PublicAddress.self, neededBy: "Server"),
     ConfigurationDeclaration(TrustedProxies.self, neededBy: "Server"),

@@ -34,16 +34,36 @@ struct KioskRoute: Route {
   static let path = Path("/") { KioskRoute() }
 }
 
+struct KioskState: Equatable, Sendable {
+  let title: String
+  var code = ""
+  var orders = 0
+}
+
+enum KioskEvent: Equatable, Sendable {
+  case codeTyped(String)
+  case ordered
+}
+
 @Observable final class KioskPresenter: Presenter {
-  let state: String
-  init(state: String) { self.state = state }
-  func handle(_ event: Never) async {}
+  private(set) var state: KioskState
+  init(title: String) { state = KioskState(title: title) }
+
+  func handle(_ event: KioskEvent) async {
+    switch event {
+    case .codeTyped(let code): state.code = code
+    case .ordered: state.orders += 1
+    }
+  }
 }
 
 struct KioskView: View {
-  func body(_ text: String) -> [Node<Never>] {
-    Text(text, .title)
+  func body(_ state: KioskState) -> [Node<KioskEvent>] {
+    Text(state.title, .title)
     Picture(.stored("sign"), description: "The sign")
+    TextField("Code", text: state.code, kind: .password, send: { .codeTyped($0) })
+    Button("Order", .primary, send: .ordered)
+    if state.orders > 0 { Text("Orders: \(state.orders)") }
   }
 }
 
@@ -58,7 +78,7 @@ final class KioskCoordinator: Coordinator {
   private func kiosk() -> Screen {
     let text = context.configuration[OpensEarly.self] ? "Open" : "Closed"
     return Screen(
-      "kiosk", at: KioskRoute(), view: KioskView(), presenter: KioskPresenter(state: text))
+      "kiosk", at: KioskRoute(), view: KioskView(), presenter: KioskPresenter(title: text))
   }
 }
 

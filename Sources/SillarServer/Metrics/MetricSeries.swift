@@ -1,4 +1,5 @@
 import CoreMetrics
+import SillarHost
 import Synchronization
 
 /// A metric with one set of dimensions: a number, or a histogram.
@@ -35,10 +36,14 @@ final class MetricSeries: CounterHandler, MeterHandler, RecorderHandler, TimerHa
   private let labels: String
   private let bounds: [Double]?
   private let state: Mutex<State>
+  private let changes: WakeUp?
 
-  /// - Parameter labels: The dimensions as the format has them, such as `app="Shop"`.
-  init(_ kind: Kind, labels: String) {
+  /// - Parameters:
+  ///   - labels: The dimensions as the format has them, such as `app="Shop"`.
+  ///   - changes: Gets a signal for each change; nil for none.
+  init(_ kind: Kind, labels: String, changes: WakeUp?) {
     self.labels = labels
+    self.changes = changes
     bounds = if case .histogram(let bounds) = kind { bounds } else { nil }
     state = Mutex(State(buckets: bounds.map { Array(repeating: 0, count: $0.count + 1) } ?? []))
   }
@@ -62,9 +67,16 @@ final class MetricSeries: CounterHandler, MeterHandler, RecorderHandler, TimerHa
     Int64(exactly: value).map(String.init) ?? "\(value)"
   }
 
-  private func change(by amount: Double) { state.withLock { $0.value += amount } }
+  /// The number; nil for a histogram.
+  var value: Double? { bounds == nil ? state.withLock { $0.value } : nil }
+
+  private func change(by amount: Double) {
+    state.withLock { $0.value += amount }
+    changes?.signal()
+  }
 
   private func take(_ value: Double) {
+    defer { changes?.signal() }
     guard let bounds else { return state.withLock { $0.value = value } }
     let bucket = bounds.firstIndex { value <= $0 } ?? bounds.count
     state.withLock { state in

@@ -1,4 +1,6 @@
 import CoreMetrics
+import SillarHost
+import SillarInspector
 import Synchronization
 
 /// Keeps the metrics of the process, for a Prometheus server that comes for them.
@@ -10,6 +12,25 @@ final class PrometheusMetrics: MetricsFactory {
   }
 
   private let families = Mutex<[String: Family]>([:])
+  private let changes: WakeUp?
+
+  /// - Parameter changes: Gets a signal for each change of a metric; nil for none.
+  init(changes: WakeUp? = nil) { self.changes = changes }
+
+  /// The metrics that are numbers, in the order of their names.
+  var figures: [ProgramFigure] {
+    let families = families.withLock { $0 }.sorted { $0.key < $1.key }
+    return families.flatMap { name, family in
+      family.series.sorted { $0.key < $1.key }.compactMap { labels, series in
+        // The values stand between quotes.
+        let parts = labels.split(separator: "\"", omittingEmptySubsequences: false)
+        let values = parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
+        return series.value.flatMap { Int(exactly: $0.rounded()) }.map {
+          ProgramFigure(name, dimension: values.joined(separator: ", "), value: $0)
+        }
+      }
+    }
+  }
 
   /// All metrics in the text format of Prometheus, version 0.0.4.
   var text: String {
@@ -33,7 +54,7 @@ final class PrometheusMetrics: MetricsFactory {
     return families.withLock { families in
       let kind = families[name]?.kind ?? kind
       if let known = families[name]?.series[labels] { return known }
-      let new = MetricSeries(kind, labels: labels)
+      let new = MetricSeries(kind, labels: labels, changes: changes)
       families[name, default: Family(kind: kind)].series[labels] = new
       return new
     }
