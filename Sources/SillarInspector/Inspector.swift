@@ -27,7 +27,8 @@ public final class Inspector: WindowInspector {
   /// A signal for each thing that has happened.
   let changes: WakeUp
   private let now: @Sendable () -> Date
-  private let readFigures: @Sendable () -> [ProgramFigure]
+  /// Reads what the program counts.
+  let figures: @Sendable () -> [ProgramFigure]
 
   /// - Parameters:
   ///   - changes: Gets a signal whenever the figures may have changed.
@@ -39,7 +40,7 @@ public final class Inspector: WindowInspector {
   ) {
     self.changes = changes
     self.now = now
-    readFigures = figures
+    self.figures = figures
   }
 
   public func observe(_ observation: WindowObservation) {
@@ -79,5 +80,14 @@ public final class Inspector: WindowInspector {
 
   func record(of window: String) -> WindowRecord? { records.withLock { $0[window] } }
 
-  var figures: [ProgramFigure] { readFigures() }
+  /// Calls a function now, and again after each thing that has happened, until the task is cancelled. A window that is busy does
+  /// not have to answer for each of its events: between two calls is a pause.
+  func follow(with clock: any Clock<Duration>, _ look: () async -> Void) async {
+    while !Task.isCancelled {
+      let seen = changes.signals
+      await look()
+      guard (try? await clock.sleep(for: .milliseconds(200))) != nil else { return }
+      _ = await changes.wait(after: seen)
+    }
+  }
 }

@@ -23,10 +23,6 @@ struct Secrets {
     for slot in tree.root.placed + tree.everyLoadedScreen.compactMap(\.slot) {
       slot.collectConcealed(into: &texts)
     }
-    self.init(texts)
-  }
-
-  init(_ texts: Set<String>) {
     self.texts = texts.subtracting([""])
     // The longest first: each text is typed letter by letter.
     long = self.texts.filter { $0.count >= Self.shortest }.sorted { $0.count > $1.count }
@@ -89,6 +85,8 @@ struct Secrets {
     switch content {
     case .text(let text, let role): return .text(leftOut(of: text), role)
     case .badge(let text, let role): return .badge(leftOut(of: text), role)
+    case .section(let title?): return .section(title: leftOut(of: title))
+    case .toggle(let title, let isOn): return .toggle(leftOut(of: title), isOn: isOn)
     case .button(let title, let role): return .button(leftOut(of: title), role)
     case .link(let title, let destination, let isShared):
       return .link(

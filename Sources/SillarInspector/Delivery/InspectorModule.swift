@@ -44,12 +44,6 @@ enum WindowPart: String, CaseIterable, LosslessStringConvertible, Sendable {
 
   init?(_ text: String) { self.init(rawValue: text.isEmpty ? "stack" : text) }
 
-  var title: Words {
-    switch self {
-    case .stack: .stack
-    case .events: .events
-    case .nodes: .nodes
-    case .memory: .memory
-    }
-  }
+  /// The word of the same name.
+  var title: Words { Words(rawValue: rawValue) ?? .part }
 }

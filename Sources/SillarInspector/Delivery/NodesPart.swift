@@ -41,7 +41,7 @@ struct NodeLine: Equatable, Identifiable {
     let words =
       [node.role + (node.key.map { "=\($0)" } ?? "")]
       + (node.label.isEmpty ? [] : ["\"\(node.label)\""])
-      + (node.link.map { ["→ \($0)"] } ?? []) + marks.filter(\.0).map(\.1)
+      + (node.link.map { ["→ \($0.prefix { $0 != "?" })"] } ?? []) + marks.filter(\.0).map(\.1)
     text = String(repeating: "  ", count: depth) + words.joined(separator: " ")
   }
 }

@@ -8,13 +8,13 @@ import Sillar
   private let inspector: Inspector
 
   init(_ context: ModuleContext, inspector: Inspector) {
-    state = inspector.figures
+    state = inspector.figures()
     clock = context.clock
     self.inspector = inspector
   }
 
   func runWhileVisible() async {
-    await inspector.follow(with: clock) { state = inspector.figures }
+    await inspector.follow(with: clock) { state = inspector.figures() }
   }
 
   func handle(_ event: Never) async {}

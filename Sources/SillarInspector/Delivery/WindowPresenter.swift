@@ -43,7 +43,8 @@ enum WindowScreenEvent: Equatable, Sendable {
     let record = inspector.record(of: id)
     guard record?.revision != seen || state.isLooking else { return }
     seen = record?.revision
-    let inspection = await record?.liveEngine?.inspect()
+    let engine = record?.window.hasEnded == true ? nil : record?.engine
+    let inspection = await engine?.inspect()
     state.window = record?.window
     state.events = record?.events.reversed() ?? []
     state.diagnostics = record?.diagnostics ?? []
@@ -57,9 +58,4 @@ enum WindowScreenEvent: Equatable, Sendable {
     case .chosen(let part): state.part = part
     }
   }
-}
-
-extension WindowRecord {
-  /// The window to look into; nil after its end.
-  fileprivate var liveEngine: Window? { window.hasEnded ? nil : engine }
 }

@@ -127,8 +127,9 @@ struct ConfigurationTests {
       ]).listing.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
       let all =
         (declared + [
-          "continue-traces", "database", "log.level", "metrics.port", "public-url", "push-services",
-          "server.host", "server.port", "store.megabytes", "trusted-proxies", "wait-for-lock",
+          "continue-traces", "database", "inspect", "log.level", "metrics.port", "public-url",
+          "push-services", "server.host", "server.port", "store.megabytes", "trusted-proxies",
+          "wait-for-lock",
         ]).sorted()
       #expect(lines.map { String($0.prefix { $0 != " " }) } == all)
     }
