@@ -1,3 +1,4 @@
+import Observation
 import Sillar
 import SillarHost
 import SillarInspector
@@ -76,6 +77,18 @@ import Testing
     }
   }
 
+  @Test func `a mistake of the app is shown, as the log has it`() async throws {
+    let (inspector, clock) = (Inspector(), TestClock())
+    let window = try await Watched.open(inspector) {
+      Screen("twins", view: TwinsView(), presenter: TwinsPresenter())
+    }
+    let path = "/windows/\(window.observedName ?? "")"
+    try await Watched.look(inspector, clock, at: path) { app in
+      try await app.see("Diagnostic")
+      try await app.see("\"twins\"")
+    }
+  }
+
   @Test func `a window that has ended shows what it was last`() async throws {
     let watched = try await Watched()
     try await watched.look(at: "/windows/\(watched.name)") { app in
@@ -108,6 +121,18 @@ import Testing
     let changes = await watched.window.render { ($0.changes.count, $0.revision) }
     #expect(changes.0 > 0 && changes.1 == revision + 1)
   }
+}
+
+/// Two rows with one identity, which is a mistake.
+private struct TwinsView: View {
+  private struct Twin: Identifiable { let id = 1 }
+
+  func body(_ state: Int) -> [Node<Never>] { List([Twin(), Twin()]) { Text("\($0.id)") } }
+}
+
+@Observable private final class TwinsPresenter: Presenter {
+  let state = 0
+  func handle(_ event: Never) async {}
 }
 
 extension ScreenNode {

@@ -33,6 +33,7 @@ import Testing
       "Serves a kiosk.", "--host\n", "Value: an address, such as 127.0.0.1; 127.0.0.1 if not set",
       "--port\n", "Value: a number from 0 to 65535; 8080 if not set",
       "Also: KIOSK_SERVER_PORT, server.port", "--data-dir\n", ".data if not set",
+      "--inspect\n", "Value: nothing, or a number from 1 to 65535",
       "--log-level\n", "Value: one of trace, debug, info, ", "--api-url\n",
       "The address of the stall.",
       "Value: an address such as http://127.0.0.1:8081/api, without name, password or query\n",

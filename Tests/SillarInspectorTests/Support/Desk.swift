@@ -66,8 +66,13 @@ struct Watched {
     window = try await Self.open(inspector)
   }
 
-  static func open(_ inspector: Inspector) async throws -> Window {
-    let app = try Screen.app { Screen("desk", view: DeskView(), presenter: DeskPresenter()) }
+  static func open(
+    _ inspector: Inspector,
+    _ screen: @escaping @Sendable () -> Screen = {
+      Screen("desk", view: DeskView(), presenter: DeskPresenter())
+    }
+  ) async throws -> Window {
+    let app = try Screen.app(screen)
     let window = Window(app: app, visitor: Visitor(id: "other"), inspector: inspector)
     _ = await window.start(at: "/")
     await window.settle()
