@@ -6,7 +6,7 @@ import Testing
 
 @testable import SillarWeb
 
-@Suite struct HostSocketTests {
+@Suite(.timeLimit(.minutes(1))) struct HostSocketTests {
   @Test func `a tap comes back as a patch of the next revision`() async throws {
     try await HostServer.run(try .gallery()) { server in
       let browser = server.browser()
@@ -139,6 +139,42 @@ import Testing
       let patch = try await back.nextChange()
       #expect(patch.operations == "t")
       #expect(patch.text.contains("It is done"))
+    }
+  }
+
+  @Test func `why something was not done is said again on the next socket, until something else is done`()
+    async throws
+  {
+    try await HostServer.run(WebHost(app: try SeenRevisionTests.offer(), logger: .silent)) {
+      server in
+      let browser = server.browser()
+      let page = try await browser.page("/")
+      let raise = page.button("Raise")
+      let accept = page.button("Accept 100 €")
+      let socket = try await browser.socket(page)
+      try await socket.send(#"{"e":"\#(raise)","r":\#(page.revision),"n":1}"#)
+      _ = try await socket.next { $0.k == 1 }
+      try await socket.send(#"{"e":"\#(accept)","r":\#(page.revision),"n":2}"#)
+      #expect(try await socket.next { $0.n != nil }.n == SeenRevisionTests.notice)
+      // The worker has no page, and a page has not got what its last socket has not brought.
+      try await socket.client.cut()
+      for revision in [-1, page.revision] {
+        let next = try await browser.socket(page, revision: revision)
+        #expect(try await next.next { $0.n != nil }.n == SeenRevisionTests.notice)
+        try await next.client.cut()
+      }
+      let last = try await browser.socket(page)
+      _ = try await last.next { $0.n != nil }
+      try await last.send(#"{"e":"\#(raise)","n":3}"#)
+      #expect(try await last.next { $0.n != nil }.n == "")
+      try await last.client.cut()
+      let quiet = try await browser.socket(page)
+      try await quiet.send(#"{"e":"\#(raise)","n":4}"#)
+      var patch = try await quiet.next()
+      while patch.k != 4 {
+        #expect(patch.n == nil)
+        patch = try await quiet.next()
+      }
     }
   }
 

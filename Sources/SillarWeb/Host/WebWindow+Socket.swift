@@ -182,9 +182,10 @@ extension WebWindow {
       known.receipts = nil
       try await update(channel)
     case .uncertain:
+      lastRefusal = SillarString.uncertain.localized
       ledger.finish(number)
       try await update(channel)
-      try await show(SillarString.uncertain.localized, over: channel)
+      try await show(lastRefusal, over: channel)
     case .next: try await perform(message, channel, received)
     }
   }
@@ -204,6 +205,7 @@ extension WebWindow {
     _ message: PageMessage, _ channel: Channel, _ received: Duration?
   ) async throws {
     let host = channel.host
+    lastRefusal = nil
     guard let node = message.e else {
       return try await host.traced(message.b == nil ? "open" : "back") {
         try await navigate(message, channel)
@@ -242,6 +244,7 @@ extension WebWindow {
     }
     if let refusal { host.noteRefusal(event, refusal, of: session) }
     if let reason = noteResult(of: event, refusal) {
+      lastRefusal = reason.localized
       // The control, if it is there, shows what the user entered: the whole screen resets it.
       if event.input != nil, refusal != .notOnScreen { known.revision = -1 }
       try await update(channel)

@@ -53,6 +53,9 @@ actor WebWindow {
   /// no revision.
   var inputs = 0
   private var notice: LocalizedText?
+  /// Why the last thing that the person did was not done, or may not have been. The answer may have been lost with its socket, or have
+  /// gone to the worker, so the next socket gets it again.
+  var lastRefusal: LocalizedText?
   /// The notice in the page that was made last, until a page has its socket: the browser may show another page in its place.
   private var noticeInPage: LocalizedText?
   /// The renewal that a module waits for.
@@ -220,7 +223,7 @@ actor WebWindow {
   /// Returns the message for the page, and forgets it.
   func takeNotice() -> LocalizedText? {
     defer { notice = nil }
-    return notice
+    return notice ?? lastRefusal
   }
 
   /// Tells the page how much of what the app has for the person is unread.
@@ -244,6 +247,7 @@ actor WebWindow {
   /// - Returns: The reason for a refusal, as the person is told it; nil for an event that is done, also by the tap before: a button
   ///   that is tapped twice has done its work at the first tap.
   func noteResult(of event: WindowEvent, _ refusal: WindowEvent.Refusal?) -> SillarString? {
+    lastRefusal = nil
     switch refusal {
     case nil:
       if event.input == nil { lastTap = event }
