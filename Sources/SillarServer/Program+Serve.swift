@@ -25,7 +25,8 @@ extension Program {
       onServerRunning: { announce($0) })
     // Strangers see no source.
     let errors = isPrivate ? buildErrors.map { BuildErrors(file: $0, hosts: hosts) } : nil
-    try await serve([errors].compactMap(\.self) + services + [server])
+    let besides: [(any Service)?] = [errors, previews(of: hosts)]
+    try await serve(besides.compactMap(\.self) + services + [server])
   }
 
   /// Runs services until SIGTERM or SIGINT, then ends them one after the other, the last one first, within five

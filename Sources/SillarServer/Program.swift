@@ -139,7 +139,7 @@ public struct Program: Sendable {
       databases = LocalDatabases()
       isOnServer = false
     }
-    try checkInspector()
+    try checkDeveloperServers()
   }
 
   private static func end(printing text: String) -> Never {

@@ -15,6 +15,7 @@ enum ServerKeys {
     ConfigurationDeclaration(LogLevel.self, neededBy: "Server"),
     ConfigurationDeclaration(MetricsPort.self, neededBy: "Server"),
     ConfigurationDeclaration(Inspect.self, neededBy: "Server"),
+    ConfigurationDeclaration(Previews.self, neededBy: "Server"),
     ConfigurationDeclaration(DataFolder.self, neededBy: "Server"),
     ConfigurationDeclaration(PublicAddress.self, neededBy: "Server"),
     ConfigurationDeclaration(TrustedProxies.self, neededBy: "Server"),

@@ -100,7 +100,11 @@ struct KioskApp: ServerApp {
         ConfigurationDeclaration(StallAPI.self, neededBy: "Stall"),
         ConfigurationDeclaration(OpensEarly.self, neededBy: "Stall"),
         ConfigurationDeclaration(StallKey.self, neededBy: "Stall"),
-      ], routes: [KioskRoute.self])
+      ], routes: [KioskRoute.self],
+      previews: [
+        Preview("Closed", KioskView(), KioskState(title: "Closed")),
+        Preview("With orders", KioskView(), KioskState(title: "Open", orders: 3)),
+      ])
   ]
 
   let flavor: Flavor

@@ -19,7 +19,7 @@ public enum MoviesModule {
     shortcuts: [
       MovieCategory.upcoming: HomeRoute(category: .upcoming),
       MovieCategory.topRated: HomeRoute(category: .topRated),
-    ])
+    ], previews: MoviePreviews.all)
 }
 
 /// The lists and the search, such as `/`, `/?list=upcoming` and `/?in=popular&q=dune`.

@@ -23,7 +23,7 @@ public enum PaymentsModule {
       resources: Bundle.module.bundleURL.appending(path: "Resources"),
       strings: [Words.self, Payment.Reason.self],
       routes: [PayRoute.self, CardRoute.self, ConfirmationRoute.self, ReceiptRoute.self],
-      slots: slots.described)
+      slots: slots.described, previews: PaymentPreviews.all(slots))
   }
 }
 

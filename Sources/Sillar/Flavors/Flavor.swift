@@ -20,16 +20,16 @@ public struct Flavor: Sendable {
   public let summary: LocalizedText
   /// The app's languages, as BCP 47 tags. The first is used for users who read none of them.
   public let languages: [String]
-  public let modules: [Module]
+  public private(set) var modules: [Module]
   public let configuration: Configuration
   /// Creates the behaviors that come first on every screen, in order. Called once for each window.
-  public let requiredBehaviors: @Sendable (ModuleContext) -> [any Behavior]
+  public private(set) var requiredBehaviors: @Sendable (ModuleContext) -> [any Behavior]
   /// Tells whether a device may keep the screen with a path, so that a start without a line shows it.
-  public let keepsOnDevice: @Sendable (_ path: String, _ isSignedIn: Bool) -> Bool
+  public private(set) var keepsOnDevice: @Sendable (_ path: String, _ isSignedIn: Bool) -> Bool
   /// True if a new visit goes on where the last one ended.
-  public let resumesLastVisit: Bool
+  public private(set) var resumesLastVisit: Bool
   /// The run of the app in test hosts.
-  package let sharedRun = SharedRun()
+  package private(set) var sharedRun = SharedRun()
   package let shelf: ResourceShelf
   private let timeZone: TimeZone
 
@@ -83,6 +83,17 @@ public struct Flavor: Sendable {
     problems += FlavorError.elementProblems(among: all, shelf)
     problems += behaviorConflicts().map { .conflict($0) }
     guard problems.isEmpty else { throw FlavorError(flavor: name, problems: problems) }
+  }
+
+  /// The flavor of the previews of its modules.
+  var forPreviews: Flavor {
+    var copy = self
+    copy.modules = modules.map(\.forPreviews)
+    copy.requiredBehaviors = { _ in [] }
+    copy.keepsOnDevice = { _, _ in false }
+    copy.resumesLastVisit = false
+    copy.sharedRun = SharedRun()
+    return copy
   }
 
   /// The texts for a visitor, in the first of their languages that the app supports, or else in the app's first

@@ -23,6 +23,8 @@ package struct FlavorError: Error, Equatable, CustomStringConvertible {
     case duplicateFiller(String, slot: String, of: String)
     /// A filler shows a text that one of the flavor's languages lacks.
     case missingSlotText(String, String, slot: String, of: String)
+    /// Two previews of a module have the same name: an address shows one of them.
+    case duplicatePreview(String, of: String)
     /// A module's own element has no script, or a wrong name.
     case wrongElement(String, of: String, String)
     /// ISO 639 has no such language.
@@ -54,6 +56,8 @@ package struct FlavorError: Error, Equatable, CustomStringConvertible {
       case .missingSlotText(let text, let language, let slot, let module):
         "what fills the slot \"\(slot)\" of \(module) shows the text \"\(text)\", which is missing in "
           + "\"\(language)\": add it"
+      case .duplicatePreview(let preview, let module):
+        "\(module) has two previews named \"\(preview)\": name one differently"
       case .wrongElement(let name, let module, let problem):
         "the element \"\(name)\" of \(module) \(problem)"
       case .unknownLanguage(let language):
@@ -82,6 +86,10 @@ package struct FlavorError: Error, Equatable, CustomStringConvertible {
       }
       if SemanticVersion(module.version) == nil {
         problems.append(.invalidVersion(module.version, of: module.name))
+      }
+      var previews: Set<String> = []
+      for preview in module.previews where !previews.insert(preview.name).inserted {
+        problems.append(.duplicatePreview(preview.name, of: module.name))
       }
     }
     for module in modules {

@@ -24,11 +24,11 @@ public struct Module: Sendable {
   /// The keys that the module's parts read.
   public let configuration: [ConfigurationDeclaration]
   /// The route templates of the module's screens, such as `/notes/:id`.
-  public let routes: [String]
-  let routePatterns: [PathPattern]
-  let shortcutTemplates: [String]
+  public private(set) var routes: [String]
+  private(set) var routePatterns: [PathPattern]
+  private(set) var shortcutTemplates: [String]
   /// The types of the routes.
-  public let routeTypes: [any Route.Type]
+  public private(set) var routeTypes: [any Route.Type]
   /// The screens that a person may go to straight from the app's icon: a short title, and the link.
   ///
   /// ```swift
@@ -40,7 +40,7 @@ public struct Module: Sendable {
   ///   name: "Shop", version: "1.0.0", routes: [BasketRoute.self],
   ///   shortcuts: ["Basket": BasketRoute()])
   /// ```
-  public let shortcuts: [(title: LocalizedText, link: String)]
+  public private(set) var shortcuts: [(title: LocalizedText, link: String)]
   /// The kinds of notices that the module may have for a person, as ``Notice/kind`` names them, with their titles.
   ///
   /// ```swift
@@ -51,9 +51,11 @@ public struct Module: Sendable {
   ///
   /// let chat = Module(name: "Chat", version: "1.0.0", strings: [Words.self], notices: [Words.newMessages])
   /// ```
-  public let notices: [(kind: String, title: LocalizedText)]
+  public private(set) var notices: [(kind: String, title: LocalizedText)]
   /// The types of the behaviors that the module adds to its own screens.
   public let behaviors: [any Behavior.Type]
+  /// Screens in given states, to look at while they are written; see ``PreviewApp``.
+  public let previews: [Preview]
   let slots: [Slot]
   /// The types of the values of the module's ``CustomElement``s.
   let elements: [any CustomElementValue.Type]
@@ -72,19 +74,21 @@ public struct Module: Sendable {
   ///   - shortcuts: Where the app's icon leads besides the start, each with a title, the most important one first. The routes
   ///     are routes of the module. A phone shows the first three or four of an app.
   ///   - notices: The kinds of notices of the module: the texts by which a person switches them on and off; see ``Notice``.
+  ///   - previews: See ``previews``.
   public init(
     name: String, version: String, requires: [String: String] = [:],
     configuration: [ConfigurationDeclaration] = [], resources: URL? = nil,
     strings: [any StringKey.Type] = [], routes: [any Route.Type] = [],
     behaviors: [any Behavior.Type] = [], slots: [Slot] = [],
     elements: [any CustomElementValue.Type] = [],
-    shortcuts: KeyValuePairs<any Localizable, any Route> = [:], notices: [any StringKey] = []
+    shortcuts: KeyValuePairs<any Localizable, any Route> = [:], notices: [any StringKey] = [],
+    previews: [Preview] = []
   ) {
     self.init(
       name: name, version: version, requires: requires, configuration: configuration,
       folder: resources.map { ResourceFolder($0) }, strings: strings, routes: routes,
       behaviors: behaviors, slots: slots, elements: elements, shortcuts: shortcuts,
-      notices: notices)
+      notices: notices, previews: previews)
   }
 
   init(
@@ -93,13 +97,15 @@ public struct Module: Sendable {
     strings: [any StringKey.Type] = [], routes: [any Route.Type] = [],
     behaviors: [any Behavior.Type] = [], slots: [Slot] = [],
     elements: [any CustomElementValue.Type] = [],
-    shortcuts: KeyValuePairs<any Localizable, any Route> = [:], notices: [any StringKey] = []
+    shortcuts: KeyValuePairs<any Localizable, any Route> = [:], notices: [any StringKey] = [],
+    previews: [Preview] = []
   ) {
     self.name = name
     self.version = version
     self.requires = requires
     self.configuration = configuration
     self.behaviors = behaviors
+    self.previews = previews
     self.slots = slots
     self.elements = elements
     routeTypes = routes
@@ -110,6 +116,14 @@ public struct Module: Sendable {
     shortcutTemplates = shortcuts.map { $0.value.template }
     self.notices = notices.map { Self.notice($0) }
     textNames = strings.flatMap { Self.names(of: $0) }
+  }
+
+  /// The module in an app of previews, which opens none of its addresses and has no notices.
+  var forPreviews: Module {
+    var copy = self
+    (copy.routes, copy.routePatterns, copy.routeTypes) = ([], [], [])
+    (copy.shortcuts, copy.shortcutTemplates, copy.notices) = ([], [], [])
+    return copy
   }
 
   private static func template<R: Route>(of route: R.Type) -> String { R.path.template }

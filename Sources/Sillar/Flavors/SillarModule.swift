@@ -108,6 +108,9 @@ public enum SillarString: String, StringKey {
   case asOnDevice = "preferences.device"
   case light = "preferences.light"
   case dark = "preferences.dark"
+  case previews = "previews.title"
+  case noPreviews = "previews.none.title"
+  case noPreviewsAdvice = "previews.none.advice"
   case ok
   case offlineTitle = "offline.title"
   case offlineMessage = "offline.message"

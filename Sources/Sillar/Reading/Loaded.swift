@@ -24,6 +24,16 @@ public struct Loaded<Value: Equatable & Sendable>: Equatable, Sendable {
 
   public init() {}
 
+  /// A result that no loader has read, for a ``Preview`` or a test of a view.
+  ///
+  /// - Parameter problem: With no value the attempt has failed; with a saved one, nothing newer could be read.
+  public init(_ value: Value?, savedAt: Date? = nil, problem: Problem? = nil) {
+    self.value = value
+    self.savedAt = savedAt
+    self.problem = problem
+    isLoading = false
+  }
+
   /// True when the last attempt failed and another may succeed.
   var needsReading: Bool { !isLoading && problem?.mayPass == true }
 

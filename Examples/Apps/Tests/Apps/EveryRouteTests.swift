@@ -20,4 +20,14 @@ import Testing
       #expect(opened["Trivia"] == ["/", "/game", "/result"])
     }
   }
+  @Test func `every preview of every app can be drawn, in each language`() async throws {
+    try await withFolder { folder in
+      for tour in Tour.all {
+        let app = try tour.make(folder.appending(path: tour.name), TestClock())
+        let opened = try await TestHost.openEveryPreview(of: app)
+        let hasSome = app.flavor.modules.contains { ["Movies", "Payments"].contains($0.name) }
+        #expect(opened.isEmpty != hasSome, "\(app.flavor.name)")
+      }
+    }
+  }
 }

@@ -1,0 +1,86 @@
+public import Foundation
+
+/// The previews of an app's modules, as an app with the same words, colors and pictures.
+///
+/// ```swift
+/// func previews(of app: any App) -> PreviewApp { PreviewApp(of: app) }
+/// ```
+///
+/// It has none of the flavor's required behaviors, so nothing is tracked and nobody has to sign in. Nothing of it is kept on a device.
+public struct PreviewApp: App {
+  public let flavor: Flavor
+  public let clock: any Clock<Duration>
+  public let now: @Sendable () -> Date
+
+  public init(of app: any App) {
+    flavor = app.flavor.forPreviews
+    clock = app.clock
+    now = app.now
+  }
+
+  public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+    PreviewCoordinator(context.navigator, flavor.modules.filter { !$0.previews.isEmpty })
+  }
+}
+
+/// The list of all previews.
+struct PreviewsRoute: Route {
+  static let path = Path("/") { PreviewsRoute() }
+}
+
+struct PreviewRoute: Route {
+  let module: String
+  let preview: String
+  static let path = Path("/previews/:module/:preview", \.module, \.preview, make: Self.init)
+}
+
+private final class PreviewCoordinator: Coordinator {
+  private let navigator: Navigator
+  private let modules: [Module]
+
+  init(_ navigator: Navigator, _ modules: [Module]) {
+    self.navigator = navigator
+    self.modules = modules
+  }
+
+  func start() { navigator.replaceAll(with: [list()]) }
+
+  var routes: [Destination] {
+    Destination(PreviewsRoute.self) { _ in self.list() }
+    Destination(
+      PreviewRoute.self, beneath: { _ in [PreviewsRoute()] }, build: { self.preview(at: $0) })
+  }
+
+  private func list() -> Screen {
+    let shelves = modules.map { module in
+      PreviewShelf(
+        module: module.name,
+        routes: module.previews.map { PreviewRoute(module: module.name, preview: $0.name) })
+    }
+    return Screen(
+      "previews", at: PreviewsRoute(), view: PreviewsView(), presenter: StillPresenter(shelves))
+  }
+
+  private func preview(at route: PreviewRoute) -> Screen? {
+    modules.first { $0.name == route.module }?.previews.first { $0.name == route.preview }?
+      .screen(route)
+  }
+}
+
+/// The previews of a module.
+struct PreviewShelf: Equatable, Sendable {
+  let module: String
+  let routes: [PreviewRoute]
+}
+
+struct PreviewsView: View {
+  func body(_ shelves: [PreviewShelf]) -> [Node<Never>] {
+    Text(SillarString.previews, .title)
+    if shelves.isEmpty { EmptyState(SillarString.noPreviews, SillarString.noPreviewsAdvice) }
+    for shelf in shelves {
+      Section(shelf.module) {
+        for route in shelf.routes { Card { Link(route.preview, to: route) } }
+      }
+    }
+  }
+}
