@@ -127,7 +127,8 @@ struct ConfigurationTests {
       ]).listing.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
       let all =
         (declared + [
-          "continue-traces", "database", "inspect", "log.level", "metrics.port", "public-url",
+          "continue-traces", "database", "inspect", "log.level", "metrics.port", "previews",
+          "public-url",
           "push-services", "server.host", "server.port", "store.megabytes", "trusted-proxies",
           "wait-for-lock",
         ]).sorted()
