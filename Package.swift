@@ -73,7 +73,8 @@ let package = Package(
       name: "SillarHost", dependencies: ["Sillar", "SillarModel", "SillarVocabulary"],
       path: "Sources/SillarHost"),
     .target(
-      name: "SillarConfiguration", dependencies: ["Sillar"], path: "Sources/SillarConfiguration"),
+      name: "SillarConfiguration", dependencies: ["Sillar", "SillarModel"],
+      path: "Sources/SillarConfiguration"),
     .target(
       name: "SillarSQL",
       dependencies: [
@@ -171,7 +172,7 @@ let package = Package(
       name: "SillarModelTests", dependencies: ["SillarModel"], path: "Tests/SillarModelTests"),
     .testTarget(
       name: "SillarTestingTests",
-      dependencies: ["Scripted", "Sillar", "SillarHost", "SillarTesting"],
+      dependencies: ["Scripted", "Sillar", "SillarHost", "SillarModel", "SillarTesting"],
       path: "Tests/SillarTestingTests"),
     .testTarget(
       name: "SillarTests",
@@ -186,7 +187,7 @@ let package = Package(
       path: "Tests/SillarHostTests", packageAccess: false),
     .testTarget(
       name: "SillarConfigurationTests",
-      dependencies: ["Sillar", "SillarConfiguration", "SillarTesting"],
+      dependencies: ["Sillar", "SillarConfiguration", "SillarModel", "SillarTesting"],
       path: "Tests/SillarConfigurationTests"),
     .testTarget(
       name: "SillarDataTests",

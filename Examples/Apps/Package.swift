@@ -89,8 +89,8 @@ let package = Package(
     .target(
       name: "CompanyKit",
       dependencies: [
-        "CompanyBase", sillar("Sillar"), sillar("SillarConfiguration"), sillar("SillarData"),
-        signInDelivery, signInInfra, signInModel, logging,
+        "CompanyBase", sillar("Sillar"), sillar("SillarModel"), signInDelivery, signInInfra,
+        signInModel,
       ],
       path: "Company/Kit"),
     .target(
@@ -216,7 +216,7 @@ let package = Package(
       path: "Quotes/Web"),
     .target(
       name: "HomeownerApp",
-      dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar")]
+      dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), sillar("SillarData")]
         + quotes(
           "Work", "WorkInfra", "OwnRequestsDelivery", "OwnRequestsInfra")
         + [signInDelivery, signInInfra],

@@ -60,6 +60,7 @@ let package = Package(
       name: "BackendApp",
       dependencies: [
         "BackendModel", "BackendDelivery", "BackendInfra", sillar("SillarData"),
+        sillar("SillarModel"),
         sillar("SillarWeb"), hummingbird, logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ], path: "App"),

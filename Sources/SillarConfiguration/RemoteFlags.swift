@@ -1,15 +1,17 @@
 import Dispatch
 public import Foundation
 public import Sillar
+public import SillarModel
 import Synchronization
 
 /// Flags: values of configuration keys that a service changes while an app runs, for everybody or for groups of visitors.
 ///
 /// ```swift
-/// func makeFlags(_ client: APIClient, _ folder: URL, _ logger: Logger) -> RemoteFlags {
+/// func makeFlags(_ service: RemoteService) -> RemoteFlags {
 ///   RemoteFlags(
-///     [PageSize.self], file: folder.appending(path: "flags.json"), report: logger.warningOnce()
-///   ) { try await client.send(.data("flags.json")).body }
+///     [PageSize.self], file: service.folder.appending(path: "flags.json"), work: service.work,
+///     report: service.report
+///   ) { try await service.client.send(.data("flags.json")).body }
 /// }
 ///
 /// func makeCoordinator(_ context: ModuleContext, _ flags: RemoteFlags) -> any Coordinator {
@@ -43,16 +45,18 @@ public final class RemoteFlags: Sendable {
   /// The document, and the bytes that the file has.
   private let current: Mutex<(document: FlagDocument, kept: Data)>
 
-  /// Reads the file of an earlier start. The service is asked in ``run()``.
+  /// Reads the file of an earlier start. The service is asked at once and after each interval, while the work runs.
   ///
   /// - Parameters:
   ///   - keys: The keys that the service may set. A document may have flags of other apps, too.
   ///   - file: For the last good document. Its folder must exist.
+  ///   - work: Asks the service while it runs.
   ///   - interval: The time between two requests.
   ///   - report: Called with a log message for each failure, each time.
   ///   - read: Requests the document. It limits the time and the size of the answer, as an `APIClient` does.
   public init(
-    _ keys: [any ConfigurationKey.Type], file: URL, every interval: Duration = .seconds(60),
+    _ keys: [any ConfigurationKey.Type], file: URL, work: AppWork,
+    every interval: Duration = .seconds(60),
     clock: any Clock<Duration> = ContinuousClock(), report: @escaping @Sendable (String) -> Void,
     read: @escaping @Sendable () async throws -> Data
   ) {
@@ -66,10 +70,10 @@ public final class RemoteFlags: Sendable {
     let kept = try? Data(contentsOf: file)
     let document = kept.flatMap { try? FlagDocument($0, for: keys) }
     current = Mutex((document ?? FlagDocument(), kept ?? Data()))
+    work.add { await self.run() }
   }
 
-  /// Asks the service at once and after each interval, until the task is cancelled; `App.run()` calls it.
-  public func run() async {
+  private func run() async {
     repeat { await refresh() } while (try? await clock.sleep(for: interval)) != nil
   }
 

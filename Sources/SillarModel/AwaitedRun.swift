@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A `run()` that an app calls in its `App.run()`. Forgotten, nothing fails, and what waits for it waits for ever: so it is told.
+/// A part of an ``AppWork`` that may never run, because no `Flavor` has the work. Nothing fails then, and what waits for the part waits for
+/// ever: so a diagnostic tells it.
 package final class AwaitedRun: Sendable {
   private struct State {
     /// True once it has begun, or the mistake has been told.
@@ -14,9 +15,10 @@ package final class AwaitedRun: Sendable {
 
   /// - Parameters:
   ///   - what: What waits, as the beginning of a sentence, such as "A command waits".
-  ///   - runner: The thing to run, such as "the outbox".
+  ///   - runner: The part, such as "the outbox".
   package init(_ what: String, for runner: String) {
-    sentence = "\(what), and nobody runs \(runner): call its run() in App.run()."
+    sentence =
+      "\(what), and nobody runs \(runner): give its AppWork to the Flavor of the app, or call AppWork.run()."
   }
 
   /// Notes that it runs, or need not run.

@@ -1,29 +1,26 @@
 import Sillar
+import SillarModel
 
 /// An app of one screen, which gets the context of its window.
 struct ScreenApp: App {
   let flavor: Flavor
   let clock: any Clock<Duration>
-  private let work: @Sendable () async -> Void
   private let screen: @Sendable (ModuleContext) -> Screen
 
   init(
     clock: any Clock<Duration> = ContinuousClock(),
-    run work: @escaping @Sendable () async -> Void = {},
+    work: AppWork = AppWork(),
     _ screen: @escaping @Sendable (ModuleContext) -> Screen
   ) throws {
     flavor = try Flavor(
-      name: "Guide", configuration: Configuration(flavor: "Guide", providers: []))
+      name: "Guide", configuration: Configuration(flavor: "Guide", providers: []), work: work)
     self.clock = clock
-    self.work = work
     self.screen = screen
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     ScreenCoordinator(context, screen)
   }
-
-  func run() async { await work() }
 }
 
 final class ScreenCoordinator: Coordinator {

@@ -21,7 +21,7 @@ struct ListNames: Sendable {
 
   /// - Parameter send: Sends a command under a key; the service does each key once.
   init(
-    reconnection: any Reconnection,
+    _ service: RemoteService,
     send: @escaping @Sendable (RenameList, _ key: String) async throws -> Void
   ) throws {
     var migrations = Migrations()
@@ -37,7 +37,7 @@ struct ListNames: Sendable {
     } undo: { rename, database in
       try database.execute("DELETE FROM name WHERE list = \(rename.list)")
     }
-    outbox = Outbox(database: database, handlers: [handler], reconnection: reconnection)
+    outbox = service.outbox(in: database, handlers: [handler])
   }
 
   func rename(_ list: String, to name: String, owner: String) async throws {
@@ -110,13 +110,14 @@ struct WritingGuide {
     let clock = TestClock()
     let isUp = Atomic(false)
     let sent = Mutex<[String]>([])
-    let reconnection = ServiceReconnection(
-      connectivity: Connectivity(clock: clock) { true }, clock: clock)
-    let names = try ListNames(reconnection: reconnection) { rename, _ in
+    let service = RemoteService(
+      at: try #require(URL(string: "http://lists.example")), folder: .temporaryDirectory,
+      work: AppWork(), clock: clock)
+    let names = try ListNames(service) { rename, _ in
       guard isUp.load(ordering: .relaxed) else { throw APIError.offline("no line") }
       sent.withLock { $0.append(rename.name) }
     }
-    let app = try ScreenApp(clock: clock, run: names.outbox.run) { context in
+    let app = try ScreenApp(clock: clock, work: service.work) { context in
       let presenter = ListNamePresenter(names, owner: context.visitor.id)
       return Screen("list", view: ListNameView(), presenter: presenter)
     }

@@ -44,8 +44,9 @@ import SillarPostgreSQL
 
   func run() async throws {
     let database = try open()
-    let outbox = Self.outbox(on: database, sendingTo: url)
-    let running = Task { await outbox.run() }
+    let sending = AppWork()
+    let outbox = Self.outbox(on: database, sendingTo: url, sending)
+    let running = Task { await sending.run() }
     switch work {
     case .write:
       try await write(to: outbox, database)
@@ -79,7 +80,9 @@ import SillarPostgreSQL
     }
   }
 
-  private static func outbox(on database: any SQLDatabase, sendingTo url: URL) -> Outbox {
+  private static func outbox(
+    on database: any SQLDatabase, sendingTo url: URL, _ work: AppWork
+  ) -> Outbox {
     var logger = Logger(label: "jotter")
     logger.logLevel = .critical
     let client = APIClient(
@@ -93,7 +96,8 @@ import SillarPostgreSQL
       try database.execute("UPDATE note SET answer = \(count) WHERE number = \(Int(note.text))")
     } undo: { _, _ in
     }
-    return Outbox(database: database, handlers: [handler], reconnection: Impatience())
+    return Outbox(
+      database: database, handlers: [handler], reconnection: Impatience(), work: work)
   }
 
   private func write(to outbox: Outbox, _ database: any SQLDatabase) async throws {

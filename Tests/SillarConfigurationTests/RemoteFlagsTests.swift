@@ -1,6 +1,7 @@
 import Foundation
 import Sillar
 import SillarConfiguration
+import SillarModel
 import SillarTesting
 import Synchronization
 import Testing
@@ -31,6 +32,7 @@ final class RemoteFlagsTests: Sendable {
 
   private let folder = FileManager.default.temporaryDirectory.appending(path: "flags-\(UUID())")
   private let clock = TestClock()
+  private let work = AppWork()
   /// The service's answer; nil if it does not answer.
   private let answer = Mutex<String?>(nil)
   private let reports = Mutex<[String]>([])
@@ -44,7 +46,9 @@ final class RemoteFlagsTests: Sendable {
   private var file: URL { folder.appending(path: "flags.json") }
 
   private func makeFlags() -> RemoteFlags {
-    RemoteFlags([PageSize.self, Sales.self], file: file, clock: clock, report: note) { [self] in
+    RemoteFlags(
+      [PageSize.self, Sales.self], file: file, work: work, clock: clock, report: note
+    ) { [self] in
       guard let answer = answer.withLock({ $0 }) else { throw Down() }
       return Data(answer.utf8)
     }
@@ -266,7 +270,7 @@ final class RemoteFlagsTests: Sendable {
   {
     serve(#"{ "flags": { "page-size": 50 } }"#)
     let flags = makeFlags()
-    let running = Task { await flags.run() }
+    let running = Task { await work.run() }
     try await clock.untilAsleep()
     try #expect(configuration(flags)[PageSize.self] == 50)
     serve(#"{ "flags": { "page-size": 40 } }"#)

@@ -99,7 +99,7 @@ import Testing
         let notebook = try Notebook(
           in: folder, service: service,
           over: { request in try await traces.within("inside") { try await request() } })
-        let running = Task { await notebook.outbox.run() }
+        let running = Task { await notebook.work.run() }
         // Of commands from before the start nothing is known.
         for await _ in notebook.outbox.changes {
           try await traces.within("tap") { _ = try await notebook.add("milk") }

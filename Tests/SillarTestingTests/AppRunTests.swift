@@ -1,5 +1,6 @@
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 
@@ -7,24 +8,22 @@ import Testing
 @Suite struct AppRunTests {
   private struct WorkingApp: App {
     let flavor: Flavor
-    let log: Log
 
     init(log: Log) throws {
-      self.log = log
+      let work = AppWork()
+      work.add {
+        log.add("begins")
+        while (try? await Task.sleep(for: .seconds(60))) != nil {}
+        log.add("ends")
+      }
       flavor = try Flavor(
-        name: "Working", configuration: Configuration(flavor: "Working", providers: []))
+        name: "Working", configuration: Configuration(flavor: "Working", providers: []), work: work)
     }
 
     func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
       Starter {
         context.navigator.push(Screen("root", ScriptedPresenter(0)) { _ in Text("Root", .title) })
       }
-    }
-
-    func run() async {
-      log.add("begins")
-      while (try? await Task.sleep(for: .seconds(60))) != nil {}
-      log.add("ends")
     }
   }
 

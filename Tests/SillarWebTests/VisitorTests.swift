@@ -1,6 +1,7 @@
 import NIOHTTP1
 import Scripted
 import Sillar
+import SillarModel
 import Synchronization
 import Testing
 
@@ -98,14 +99,15 @@ import Testing
     async throws
   {
     let log = Log()
-    let flavor = try Flavor(
-      name: "Test", configuration: Configuration(flavor: "Test", providers: []))
-    let gate = Gate()
-    let app = ScriptedApp(flavor) {
+    let (gate, work) = (Gate(), AppWork())
+    work.add {
       log.add("runs")
       await gate.pass()
       log.add(Task.isCancelled ? "cancelled" : "passed")
-    } opening: { _, _, navigator in
+    }
+    let flavor = try Flavor(
+      name: "Test", configuration: Configuration(flavor: "Test", providers: []), work: work)
+    let app = ScriptedApp(flavor) { _, _, navigator in
       navigator.replaceAll(with: [WebFlavor.plain()])
       return true
     }

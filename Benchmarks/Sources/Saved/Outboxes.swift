@@ -55,15 +55,16 @@ enum Outboxes {
   }
 
   private static func makeOutbox(
-    _ name: String, in folder: URL, _ service: Service
+    _ name: String, in folder: URL, _ service: Service, _ work: AppWork = AppWork()
   ) throws -> Outbox {
-    try makeOutbox(service) { migrations in
+    try makeOutbox(service, work) { migrations in
       try LocalDatabase(name, in: folder, isDurable: true, migrations: migrations) { Failure($0) }
     }
   }
 
   private static func makeOutbox(
-    _ service: Service, _ open: (Migrations) throws -> any SQLDatabase
+    _ service: Service, _ work: AppWork = AppWork(),
+    _ open: (Migrations) throws -> any SQLDatabase
   ) throws -> Outbox {
     var migrations = Migrations()
     Outbox.registerMigration(in: &migrations)
@@ -72,7 +73,8 @@ enum Outboxes {
       try service.add(delivery.key)
     } undo: { _, _ in
     }
-    return Outbox(database: database, handlers: [handler], reconnection: AtOnce())
+    return Outbox(
+      database: database, handlers: [handler], reconnection: AtOnce(), work: work)
   }
 
   private static func measureWriting(in folder: URL) async throws {
@@ -155,12 +157,13 @@ enum Outboxes {
 
   private static func measureSending(in folder: URL) async throws {
     let service = Service()
-    let outbox = try makeOutbox("sent", in: folder, service)
+    let work = AppWork()
+    let outbox = try makeOutbox("sent", in: folder, service, work)
     for number in 0..<commands {
       try await outbox.enqueue(Note(list: number % 100, text: "\(number)"), owner: "ada")
     }
     let start = ContinuousClock.now
-    let running = Task { await outbox.run() }
+    let running = Task { await work.run() }
     while service.done < commands {
       try await Task.sleep(for: .milliseconds(20))
     }

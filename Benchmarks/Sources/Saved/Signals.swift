@@ -68,7 +68,7 @@ enum Signals {
     let processes = try [makeOutbox(name, at: server), makeOutbox(name, at: server)]
     let board = Board()
     let (meant, others) = (Array(0..<count), Array(count..<2 * count))
-    let running = processes.map { process in Task { await process.outbox.run() } }
+    let running = processes.map { process in Task { await process.work.run() } }
     let open = (meant + others).map { window in
       // The first is at the process that does not write.
       let process = processes[(window + 1) % 2]
@@ -106,6 +106,7 @@ enum Signals {
 
   private struct Process: Sendable {
     let outbox: Outbox
+    let work: AppWork
     let database: PostgreSQLDatabase
   }
 
@@ -117,8 +118,10 @@ enum Signals {
       try await Task.sleep(for: .seconds(3600))
     } undo: { _, _ in
     }
-    let outbox = Outbox(database: database, handlers: [handler], reconnection: NoRetry())
-    return Process(outbox: outbox, database: database)
+    let work = AppWork()
+    let outbox = Outbox(
+      database: database, handlers: [handler], reconnection: NoRetry(), work: work)
+    return Process(outbox: outbox, work: work, database: database)
   }
 
   /// Runs a window as a host does, until the task is cancelled.

@@ -10,7 +10,7 @@ public import Sillar
 /// ```
 public enum AccountModule {
   public static let module = Module(
-    name: "Account", version: "1.0.0",
+    name: "Account", version: "2.0.0",
     configuration: [
       ConfigurationDeclaration(AccountRequests.self, neededBy: "Account"),
       ConfigurationDeclaration(AccountActivityPageSize.self, neededBy: "Account"),

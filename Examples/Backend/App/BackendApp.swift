@@ -6,6 +6,7 @@ public import Hummingbird
 public import Logging
 public import ServiceLifecycle
 public import SillarData
+import SillarModel
 import SillarWeb
 
 /// The complete backend of the examples: the APIs for accounts, trivia, movies, the shop, payments, wallets, and
@@ -35,7 +36,7 @@ public struct BackendApp: Service {
   private let quotes: QuotesAPI?
   private let quotesLive: QuotesLiveAPI?
   private let unavailable: [UnavailableAPI.Part]
-  private let runs: [@Sendable () async -> Void]
+  private let work: AppWork
 
   /// Opens the databases `backend`, `movies`, `accounts`, `commerce` and `quotes`; creates them if necessary, and writes the content.
   ///
@@ -144,21 +145,13 @@ public struct BackendApp: Service {
         photos: stores.photos, shutdown: shutdown)
     }
     self.unavailable = unavailable
-    var runs: [@Sendable () async -> Void] = []
-    if let commerce { runs.append { await commerce.run() } }
-    if let live { runs.append { await live.work.run() } }
-    self.runs = runs
+    work = storage.work
   }
 
   /// Gives domain events to the sink until the task is cancelled or the program shuts down.
   public func run() async throws {
-    await cancelWhenGracefulShutdown {
-      await withDiscardingTaskGroup { group in
-        for run in runs { group.addTask { await run() } }
-        // A service that returns ends the others: there is none to run if no store could be opened.
-        try? await gracefulShutdown()
-      }
-    }
+    // Also without work it runs until then: a service that returns ends the others.
+    await cancelWhenGracefulShutdown { await work.run() }
   }
 
   /// Adds the APIs to `router`. Call it once for a router and prefix.

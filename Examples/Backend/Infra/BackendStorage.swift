@@ -1,5 +1,6 @@
 public import Foundation
 public import SillarData
+public import SillarModel
 
 /// Where the stores of the backend keep what they have: each in a database of its own, keys in a folder, and photos in a folder
 /// or in the database that several backends share.
@@ -14,6 +15,8 @@ public struct BackendStorage: Sendable {
     @Sendable (String, Migrations, @escaping Failure) throws(DatabaseUnavailable) ->
     any SQLDatabase
 
+  /// What the stores do while the backend runs.
+  public let work = AppWork()
   /// The folder of keys, and of databases and photos that are files.
   let folder: URL
   private let filesFolder: URL?

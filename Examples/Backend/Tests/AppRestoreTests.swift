@@ -40,10 +40,8 @@ struct AppRestoreTests {
         let url = try #require(URL(string: "http://127.0.0.1:\(port)/api"))
         let own = folder.appending(path: "apps")
         let access = try await access(to: TestServer(port: port))
-        let shop = try CatalogInfraFactory(
-          apiURL: url.appending(path: "market"), dataDirectory: own, access: access, clock: clock,
-          logger: quiet
-        ).actions(for: "ana", language: "en")
+        let shop = try CatalogInfraFactory(service: service("market", url, own), access: access)
+          .actions(for: "ana", language: "en")
         let apps = [
           catalog(shop), try account(url, own, access), try movies(url, own, data: data),
         ]
@@ -104,11 +102,14 @@ struct AppRestoreTests {
     }
   }
 
+  private func service(_ name: String, _ url: URL, _ folder: URL) -> RemoteService {
+    RemoteService(
+      at: url.appending(path: name), folder: folder, work: AppWork(), clock: clock, logger: quiet)
+  }
+
   private func account(_ url: URL, _ folder: URL, _ access: AccountAccess) throws -> App {
-    let wallet = try AccountInfraFactory(
-      apiURL: url.appending(path: "wallet"), dataDirectory: folder, access: access,
-      clock: clock, logger: quiet
-    ).actions(for: "ana")
+    let wallet = try AccountInfraFactory(service: service("wallet", url, folder), access: access)
+      .actions(for: "ana")
     let amount = Money(minorUnits: 1_23, .eur)
     return App(name: "Account") {
       _ = try await wallet.requests.ask(
@@ -125,10 +126,8 @@ struct AppRestoreTests {
   }
 
   private func movies(_ url: URL, _ folder: URL, data: URL) throws -> App {
-    let api = url.appending(path: "tmdb")
-    let movies = try MoviesInfraFactory(
-      apiURL: api, imagesURL: api, dataDirectory: folder, clock: clock, logger: quiet
-    ).source(in: "en", visitor: [])
+    let movies = try MoviesInfraFactory(service: service("tmdb", url, folder))
+      .source(in: "en", visitor: [])
     return App(name: "Movies") {
       let store = try await FilmStore(in: .test(data))
       let film = line(900_001, "Lost", #","popularity":99999"#)

@@ -9,7 +9,7 @@ public import Sillar
 /// ```
 public enum CatalogModule {
   public static let module = Module(
-    name: "Catalog", version: "1.0.0",
+    name: "Catalog", version: "2.0.0",
     configuration: [
       ConfigurationDeclaration(CatalogShowsStock.self, neededBy: "Catalog"),
       ConfigurationDeclaration(CatalogPageSize.self, neededBy: "Catalog"),

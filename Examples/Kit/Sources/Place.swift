@@ -1,6 +1,8 @@
 public import Foundation
 public import Logging
 import Scripted
+public import SillarData
+import SillarModel
 public import SillarTesting
 public import TestServers
 
@@ -9,9 +11,9 @@ public import TestServers
 /// ```swift
 /// let server = FakeServer(at: "/api/notes/v1", [])
 /// try await Place.with(server) { place in
-///   let first = try NotesInfraFactory(apiURL: place.url, dataDirectory: place.folder)
+///   let first = try NotesInfraFactory(service: place.service("notes"))
 ///   // What the first had in memory is gone, as after a restart.
-///   let second = try NotesInfraFactory(apiURL: place.url, dataDirectory: place.folder)
+///   let second = try NotesInfraFactory(service: place.service("notes"))
 /// }
 /// ```
 public struct Place: Sendable {
@@ -38,6 +40,24 @@ public struct Place: Sendable {
       await Gate().pass()
       throw CancellationError()
     }
+  }
+
+  /// A service as an app has it after a start of the program.
+  ///
+  /// - Parameters:
+  ///   - name: Its name below the base URL.
+  ///   - url: Another base URL.
+  ///   - now: The current date; by default that of ``clock``.
+  ///   - limits: Changes the limits of each request.
+  public func service(
+    _ name: String? = nil, at url: URL? = nil, client: @escaping @Sendable () -> String? = { nil },
+    now: (@Sendable () -> Date)? = nil, clock waits: any Clock<Duration> = Place.patientClock,
+    limits: (inout APIClient.Configuration) -> Void = { _ in }
+  ) -> RemoteService {
+    let api = url ?? self.url
+    return RemoteService(
+      at: name.map { api.appending(path: $0) } ?? api, folder: folder, work: AppWork(),
+      client: client, now: now ?? clock.wallClock, clock: waits, logger: logger, limits: limits)
   }
 
   /// Runs the server during the test.

@@ -17,7 +17,7 @@ public import Sillar
 /// ```
 public enum LockModule {
   public static let module = Module(
-    name: "Lock", version: "1.0.0",
+    name: "Lock", version: "2.0.0",
     resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self])
 
   /// Makes the screen that opens the lock for the PIN of the session. Without a PIN nothing has been seen yet that could

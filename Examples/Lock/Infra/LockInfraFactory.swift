@@ -2,14 +2,14 @@ import Crypto
 public import Foundation
 public import LockModel
 public import SillarData
-import SillarModel
+public import SillarModel
 import Synchronization
 
 /// Makes the PINs of sessions, in SQLite. One per program.
 ///
 /// ```swift
-/// func hasPIN(folder: URL, session: String) throws -> Bool {
-///   try LockInfraFactory(dataDirectory: folder).pins.hasPIN(session)
+/// func hasPIN(folder: URL, work: AppWork, session: String) throws -> Bool {
+///   try LockInfraFactory(dataDirectory: folder, work: work).pins.hasPIN(session)
 /// }
 /// ```
 public struct LockInfraFactory: Sendable {
@@ -19,13 +19,15 @@ public struct LockInfraFactory: Sendable {
   /// - Parameters:
   ///   - dataDirectory: The folder of `lock.sqlite`; created if necessary.
   ///   - databases: Opens the database of PINs.
+  ///   - work: Follows what other processes of the program change.
   /// - Throws: `DatabaseUnavailable`.
-  public init(dataDirectory: URL, databases: any Databases = LocalDatabases()) throws {
-    stored = try StoredPINs(in: dataDirectory, databases)
+  public init(
+    dataDirectory: URL, databases: any Databases = LocalDatabases(), work: AppWork
+  ) throws {
+    let stored = try StoredPINs(in: dataDirectory, databases)
+    work.add { await stored.follow() }
+    self.stored = stored
   }
-
-  /// Follows what other processes of the program change, until the task is cancelled.
-  public func run() async { await stored.follow() }
 }
 
 /// PINs in `lock.sqlite`, which only the program's own user can read. Each is hashed with a salt of its own. The hash

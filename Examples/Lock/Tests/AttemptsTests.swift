@@ -1,6 +1,7 @@
 import Foundation
 import LockInfra
 import LockModel
+import SillarModel
 import Testing
 
 /// PINs, and the attempts that somebody has who does not know one.
@@ -44,7 +45,7 @@ import Testing
   {
     try await withFolder { folder in
       let pin = try #require(PIN("2580"))
-      let pins = try LockInfraFactory(dataDirectory: folder).pins
+      let pins = try LockInfraFactory(dataDirectory: folder, work: AppWork()).pins
       #expect(!pins.hasPIN("ana"))
       try await pins.set(pin, of: "ana")
       let now = start
@@ -57,7 +58,7 @@ import Testing
       }
       let compared = answers.filter { if case .wrong = $0 { true } else { false } }
       #expect(compared.count == 5)
-      let again = try LockInfraFactory(dataDirectory: folder).pins
+      let again = try LockInfraFactory(dataDirectory: folder, work: AppWork()).pins
       #expect(again.hasPIN("ana") && !again.hasPIN("ben"))
       #expect(try await again.attempt(pin, of: "ana", at: now) == .wait(.seconds(60)))
       #expect(try await again.attempt(pin, of: "ana", at: now + 60) == .right)
@@ -73,14 +74,14 @@ import Testing
     try await withFolder { folder in
       let pin = try #require(PIN("2580"))
       let wrong = try #require(PIN("1234"))
-      let pins = try LockInfraFactory(dataDirectory: folder).pins
+      let pins = try LockInfraFactory(dataDirectory: folder, work: AppWork()).pins
       for session in ["ana", "ben", "carla"] { try await pins.set(pin, of: session) }
       for session in ["ana", "ben"] {
         #expect(try await pins.attempt(wrong, of: session, at: start) == .wrong(left: 4))
       }
       try await pins.remove(of: "nobody")
       try await pins.removeEnded { ["ben", "carla", "diego"] }
-      for pins in [pins, try LockInfraFactory(dataDirectory: folder).pins] {
+      for pins in [pins, try LockInfraFactory(dataDirectory: folder, work: AppWork()).pins] {
         #expect(pins.sessions == ["ben", "carla"])
       }
       #expect(try await pins.attempt(wrong, of: "ben", at: start) == .wrong(left: 3))
@@ -103,7 +104,7 @@ import Testing
 
   @Test func `a PIN is chosen once, and is not in the file`() async throws {
     try await withFolder { folder in
-      let pins = try LockInfraFactory(dataDirectory: folder).pins
+      let pins = try LockInfraFactory(dataDirectory: folder, work: AppWork()).pins
       let (first, second) = (try #require(PIN("258036914")), try #require(PIN("147014702")))
       try await pins.set(first, of: "ana")
       try await pins.set(second, of: "ana")

@@ -271,7 +271,7 @@ final class MemoryPINs: PINs {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "lock-screen-tests-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    try await test(LockInfraFactory(dataDirectory: folder).pins)
+    try await test(LockInfraFactory(dataDirectory: folder, work: AppWork()).pins)
   }
 
   private func signOutOfTheLock(_ pins: any PINs) async throws {

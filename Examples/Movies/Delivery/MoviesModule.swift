@@ -11,7 +11,7 @@ public import Sillar
 /// ```
 public enum MoviesModule {
   public static let module = Module(
-    name: "Movies", version: "1.0.0",
+    name: "Movies", version: "2.0.0",
     configuration: [ConfigurationDeclaration(MoviesPlayers.self, neededBy: "Movies")],
     resources: Bundle.module.bundleURL.appending(path: "Resources"),
     strings: [Words.self, MovieCategory.self, SearchCriterion.self],

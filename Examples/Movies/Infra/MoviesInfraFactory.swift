@@ -1,66 +1,44 @@
 public import Foundation
-public import Logging
 public import MoviesModel
 public import SillarData
-public import SillarModel
 
 /// Builds the infrastructure of the Movies app: a service, SQLite and a folder of pictures. One per program; sources are
 /// per language.
 ///
 /// ```swift
-/// func makeSource(api: URL, images: URL, folder: URL) throws -> any MoviesSource {
-///   try MoviesInfraFactory(apiURL: api, imagesURL: images, dataDirectory: folder)
+/// func makeSource(_ service: RemoteService, images: URL) throws -> any MoviesSource {
+///   try MoviesInfraFactory(service: service, imagesURL: images)
 ///     .source(in: "es", visitor: ["es-AR", "en"])
 /// }
 /// ```
 public struct MoviesInfraFactory: Sendable {
-  /// The reachability of the service, learned from its answers.
-  public let connectivity: Connectivity
-  public let reconnection: any Reconnection
+  public let service: RemoteService
   public let pictures: MoviePictures
   private let films: CachedMoviesSource
 
   /// - Parameters:
-  ///   - apiURL: The parent of `3/movie/popular`, such as `https://api.themoviedb.org`.
-  ///   - imagesURL: The parent of `t/p`, such as `https://image.tmdb.org`.
+  ///   - service: With `3/movie/popular`.
+  ///   - imagesURL: The parent of `t/p`, such as `https://image.tmdb.org`; by default the service's address.
   ///   - stillsURL: The origin of stills of YouTube videos; nil for no stills.
   ///   - key: The key to send with each request, if the service requires one.
-  ///   - dataDirectory: The folder of films and pictures; made if it does not exist.
-  ///   - named: Returns the name of the client for whom the current task asks; see `APIClient.Configuration.client`.
-  ///   - now: The current time, to store with saved values.
-  ///   - clock: Measures timeouts, and the waits between attempts.
   /// - Throws: `DatabaseUnavailable`.
   public init(
-    apiURL: URL, imagesURL: URL, stillsURL: URL? = nil, key: ServiceKey? = nil,
-    dataDirectory: URL, client named: @escaping @Sendable () -> String? = { nil },
-    now: @escaping @Sendable () -> Date = { Date() },
-    clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "movies.infra")
+    service: RemoteService, imagesURL: URL? = nil, stillsURL: URL? = nil, key: ServiceKey? = nil
   ) throws {
-    let report = logger.warningOnce()
-    let configuration = APIClient.Configuration(baseURL: apiURL, client: named)
-    let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
-    // Any answer of the service shows that it can be reached, also the refusal to a request without a key.
-    connectivity = Connectivity(clock: clock) { await probing.isReachable(at: "3") }
-    let seen = try LocalDatabase.movies(in: dataDirectory)
+    let seen = try LocalDatabase.movies(in: service.folder)
     // `history` is beside `3`, the paths of TMDB. TMDB sends no place in a history, so it is never asked.
-    let history = StoreHistory(
-      database: seen, timeline: { try await probing.send(.get("history")) }, report: report)
-    history.whenReplaced { _, database in try LocalDatabase.forgetMovies(in: database) }
-    let client = APIClient(
-      configuration: configuration, connectivity: connectivity, history: history, clock: clock,
-      logger: logger)
-    let local = SavedMovies(database: seen, now: now, history: history, report: report)
+    let (movies, history) = service.saved(
+      in: seen, history: "history", forget: LocalDatabase.forgetMovies)
+    let local = SavedMovies(
+      database: seen, now: service.now, history: history, report: service.report)
     films = CachedMoviesSource(
-      remote: RemoteMovies(client: client, key: key, report: report), local: local,
-      connectivity: connectivity, report: report)
-    reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
-    let addresses = PictureAddresses(imagesURL: imagesURL, stillsURL: stillsURL)
+      remote: RemoteMovies(client: movies.client, key: key, report: service.report), local: local,
+      connectivity: service.connectivity, report: service.report)
+    let addresses = PictureAddresses(imagesURL: imagesURL ?? service.url, stillsURL: stillsURL)
     pictures = MoviePictures(
       addresses: addresses, seen: local,
-      cache: PictureCache(
-        configuration: .init(
-          directory: dataDirectory.appending(path: "movie-pictures"), origins: addresses.origins),
-        clock: clock, logger: logger))
+      cache: service.pictures(in: "movie-pictures", from: addresses.origins))
+    self.service = service
   }
 
   /// The films with texts in a language, in the country of the visitor if the service has texts for that country.

@@ -10,7 +10,7 @@ public import Sillar
 /// ```
 public enum PaymentsModule {
   /// The name that the styles begin with.
-  static let module = Module(name: "Payments", version: "3.0.0")
+  static let module = Module(name: "Payments", version: "4.0.0")
 
   /// - Parameter slots: The same slots as those of the coordinator.
   public static func module(_ slots: PaymentsSlots) -> Module {

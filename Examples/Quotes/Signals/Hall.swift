@@ -32,7 +32,7 @@ struct Hall: Sendable {
       clock: ScriptedClock { _ in try await Task.sleep(for: .seconds(3600)) })
     chats = ChatInfraFactory(service: service)
     requests = OwnRequestsInfraFactory(service: service)
-    photos = try PhotosInfraFactory(service: service, dataDirectory: place.folder)
+    photos = try PhotosInfraFactory(service: service)
     unsent = UnsentInfraFactory(service: service)
   }
 

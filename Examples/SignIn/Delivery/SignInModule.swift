@@ -9,7 +9,7 @@ public import Sillar
 /// ```
 public enum SignInModule {
   public static let module = Module(
-    name: "SignIn", version: "2.0.0",
+    name: "SignIn", version: "3.0.0",
     configuration: [
       ConfigurationDeclaration(SignInShowsDemoAccounts.self, neededBy: "SignIn"),
       ConfigurationDeclaration(SignInOffersGuests.self, neededBy: "SignIn"),

@@ -40,11 +40,7 @@ struct SessionStore: Sendable {
   let uses: LastUses
 
   /// - Throws: `DatabaseUnavailable`.
-  init(
-    in folder: URL, _ databases: any Databases = LocalDatabases(),
-    now: @escaping @Sendable () -> Date = { Date() },
-    clock: any Clock<Duration> = ContinuousClock()
-  ) throws {
+  init(_ service: RemoteService) throws {
     var migrations = Migrations()
     migrations.add("sessions by visitor, those to be ended, and devices that the service knows") {
       database in
@@ -69,10 +65,13 @@ struct SessionStore: Sendable {
       try database.script(
         "CREATE TABLE lastEmail (visitor TEXT PRIMARY KEY, email TEXT NOT NULL)")
     }
-    database = try databases.open(
-      "signin", in: folder, content: "who is signed in", isPrivate: true, migrations: migrations
+    database = try service.databases.open(
+      "signin", in: service.folder, content: "who is signed in", isPrivate: true,
+      migrations: migrations
     ) { Problem.notStored(detail: $0) }
-    uses = LastUses(database: database, now: now, clock: clock) { visitors, database in
+    uses = LastUses(
+      database: database, work: service.work, now: service.now, clock: service.clock
+    ) { visitors, database in
       try database.execute("DELETE FROM device WHERE \("visitor", in: visitors)")
       try database.execute("DELETE FROM lastEmail WHERE \("visitor", in: visitors)")
     }

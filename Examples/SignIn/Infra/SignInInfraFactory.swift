@@ -1,58 +1,51 @@
-public import Foundation
-public import Logging
 public import SignInModel
 public import SillarData
+import SillarModel
 
 /// Makes the sessions of visitors, with the service's API and SQLite. One per program.
 ///
 /// ```swift
-/// func person(api: URL, folder: URL, visitor: String) throws -> Member? {
-///   try SignInInfraFactory(apiURL: api, dataDirectory: folder).sessions.person(for: visitor)
+/// func person(_ accounts: RemoteService, visitor: String) throws -> Member? {
+///   try SignInInfraFactory(service: accounts).sessions.person(for: visitor)
 /// }
 /// ```
 public struct SignInInfraFactory: Sendable {
   /// Knows the tokens of requests.
   public let sessions: SignInSessions
+  let service: RemoteService
   private let api: SessionsAPI
-  private let connectivity: Connectivity
-  private let ends: ServiceEnds
-  private let clock: any Clock<Duration>
 
-  /// - Parameters:
-  ///   - apiURL: The base address of `v1/sessions`, such as `http://127.0.0.1:8080/api/accounts`.
-  ///   - dataDirectory: The folder of `signin.sqlite`; created if necessary.
-  ///   - databases: Opens the database of who is signed in.
-  ///   - now: The current date, for the expiry of sessions.
-  ///   - clock: Measures timeouts, and the waits between attempts.
+  /// - Parameter service: With `v1/sessions`. While its work runs, sessions end at the service that were ended here, and here those
+  ///   that the service has ended or that have run out; devices on which nobody has signed in for a year are forgotten.
   /// - Throws: `DatabaseUnavailable`.
-  public init(
-    apiURL: URL, dataDirectory: URL, databases: any Databases = LocalDatabases(),
-    now: @escaping @Sendable () -> Date = { Date() },
-    clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "signin.infra")
-  ) throws {
-    let report = logger.warningOnce()
-    var configuration = APIClient.Configuration(baseURL: apiURL)
+  public init(service: RemoteService) throws {
+    var client = service.client
     // The form shows the time to wait, so the client does not wait itself.
-    configuration.retries.maximumRetryAfter = .zero
-    let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
-    let connectivity = Connectivity(clock: clock) {
-      await probing.isReachable(at: "v1/sessions/current")
-    }
-    let client = APIClient(
-      configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
-    api = SessionsAPI(client: client)
-    let reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
-    let store = try SessionStore(in: dataDirectory, databases, now: now, clock: clock)
+    client.configuration.retries.maximumRetryAfter = .zero
+    let api = SessionsAPI(client: client)
+    let store = try SessionStore(service)
     let endings = Endings(
-      store: store, api: api, reconnection: reconnection, now: now, report: report)
-    sessions = try SignInSessions(store: store, endings: endings, now: now, report: report)
-    ends = ServiceEnds(
+      store: store, api: api, reconnection: service.reconnection, now: service.now,
+      report: service.report)
+    let sessions = try SignInSessions(
+      store: store, endings: endings, now: service.now, report: service.report)
+    let ends = ServiceEnds(
       sessions: sessions, api: api,
       events: EventSource(
-        client: client, path: "v1/events", reconnection: reconnection, clock: clock),
-      report: report)
-    self.connectivity = connectivity
-    self.clock = clock
+        client: client, path: "v1/events", reconnection: service.reconnection,
+        clock: service.clock),
+      report: service.report)
+    service.work.add { await endings.run() }
+    service.work.add { await ends.run() }
+    service.work.add { await sessions.follow() }
+    service.work.add { [clock = service.clock] in
+      repeat {
+        sessions.dropExpired()
+      } while (try? await clock.sleep(for: sessions.timeToNextEnd)) != nil
+    }
+    self.sessions = sessions
+    self.service = service
+    self.api = api
   }
 
   /// The session of one visitor.
@@ -77,7 +70,7 @@ public struct SignInInfraFactory: Sendable {
     }
     guard let session = sessions.session(of: visitor), session.person.id.rawValue == account
     else { return false }
-    guard connectivity.isOnline, (try? await api.isOpen(session.token)) == false else {
+    guard service.connectivity.isOnline, (try? await api.isOpen(session.token)) == false else {
       return true
     }
     sessions.tokenRefused(session.token)
@@ -85,22 +78,6 @@ public struct SignInInfraFactory: Sendable {
   }
 
   var uses: LastUses { sessions.store.uses }
-
-  /// Ends sessions at the service that were ended on this device, and here those that the service has ended, expires old ones,
-  /// and forgets devices on which nobody has signed in for a year, until the task is cancelled. For `App.run()`.
-  public func run() async {
-    await withDiscardingTaskGroup { group in
-      group.addTask { await sessions.endings.run() }
-      group.addTask { await ends.run() }
-      group.addTask { await uses.run() }
-      group.addTask { await sessions.follow() }
-      group.addTask {
-        repeat {
-          sessions.dropExpired()
-        } while (try? await clock.sleep(for: sessions.timeToNextEnd)) != nil
-      }
-    }
-  }
 }
 
 /// The accounts that an app is for.

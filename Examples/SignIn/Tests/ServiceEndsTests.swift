@@ -4,6 +4,7 @@ import Scripted
 import SignInModel
 import SignInTesting
 import SillarData
+import SillarModel
 import Synchronization
 import TestServers
 import Testing
@@ -42,9 +43,7 @@ import Testing
 
   private func factory(_ place: Place) throws -> SignInInfraFactory {
     try SignInInfraFactory(
-      apiURL: place.url.appending(path: "accounts"), dataDirectory: place.folder,
-      now: { Date(timeIntervalSince1970: 1_767_225_600) }, clock: Place.patientClock,
-      logger: place.logger)
+      service: place.service("accounts", now: { Date(timeIntervalSince1970: 1_767_225_600) }))
   }
 
   @Test func `one session ends when the service says so, and its visitor is told to the host`()
@@ -57,7 +56,7 @@ import Testing
           .signIn(credentials(ana, key: "k\(number)"), admit: everyone)
       }
       var ended = factory.sessions.endedVisitors.makeAsyncIterator()
-      let running = Task { await factory.run() }
+      let running = Task { await factory.service.work.run() }
       await asked.waitForMore(than: 0, within: .seconds(30))
       #expect(asked.all == [2])
       let session = try #require(factory.sessions.session(of: "v1"))
@@ -86,7 +85,7 @@ import Testing
       let session = try #require(factory.sessions.session(of: "v7"))
       over.withLock { $0 = [session.fingerprint] }
       var ended = factory.sessions.endedVisitors.makeAsyncIterator()
-      let running = Task { await factory.run() }
+      let running = Task { await factory.service.work.run() }
       #expect(await ended.next() == "v7")
       await asked.waitForMore(than: 1, within: .seconds(30))
       #expect(asked.all.reduce(0, +) >= 200 && asked.all.allSatisfy { $0 <= 200 })

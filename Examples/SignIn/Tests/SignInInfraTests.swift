@@ -22,7 +22,7 @@ struct SignInInfraTests {
 
   /// Runs a factory until the condition holds.
   private func run(_ factory: SignInInfraFactory, until isSo: () -> Bool) async {
-    let running = Task { await factory.run() }
+    let running = Task { await factory.service.work.run() }
     while !isSo() { await Task.yield() }
     running.cancel()
     await running.value
@@ -296,7 +296,7 @@ struct SignInInfraTests {
       clock.jump(by: .seconds(14 * 24 * 3600))
       #expect(session(factory).person == nil)
       #expect(factory.sessions.token(of: ana.id) == nil)
-      let running = Task { await factory.run() }
+      let running = Task { await factory.service.work.run() }
       #expect(await window.next() == .some(nil))
       running.cancel()
       await running.value
@@ -307,13 +307,12 @@ struct SignInInfraTests {
   @Test func `a session that runs out is over in that second, not in that minute`() async throws {
     try await Place.with(service.server) { place in
       let factory = try SignInInfraFactory(
-        apiURL: place.url.appending(path: "accounts"), dataDirectory: place.folder,
-        now: clock.wallClock, clock: clock, logger: place.logger)
+        service: place.service("accounts", now: clock.wallClock, clock: clock))
       _ = try await session(factory).signIn(credentials(ana), admit: everyone)
       var window = session(factory).people.makeAsyncIterator()
       #expect(await window.next() == ana)
       clock.jump(by: .seconds(14 * 24 * 3600) - .milliseconds(500))
-      let running = Task { await factory.run() }
+      let running = Task { await factory.service.work.run() }
       while (clock.timeToNextWaking ?? .seconds(60)) > .milliseconds(501) { await Task.yield() }
       await clock.advance(by: .seconds(1))
       #expect(await window.next() == .some(nil))

@@ -47,10 +47,6 @@ public protocol App: Sendable {
   ///   - visitor: The ``Visitor/id``.
   ///   - account: The account that the visitor is signed in with; nil for a stranger.
   func notices(for visitor: String, as account: String?) -> AsyncStream<[Notice]>
-
-  /// Work that the app does besides its windows, such as ``Tracker/run()``. A host runs it once, from its start to its
-  /// end; all test hosts of an app run it once together. The task is then cancelled and has a short time to finish.
-  func run() async
 }
 
 extension App {
@@ -61,7 +57,6 @@ extension App {
   public func notices(for visitor: String, as account: String?) -> AsyncStream<[Notice]> {
     AsyncStream { $0.finish() }
   }
-  public func run() async {}
 }
 
 /// The user of a window, as far as a host can identify them.

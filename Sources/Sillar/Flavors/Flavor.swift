@@ -1,4 +1,5 @@
 public import Foundation
+public import SillarModel
 
 /// An app as its users know it: a name, its modules and configuration, its texts and pictures, and the behaviors that
 /// every screen has.
@@ -22,20 +23,23 @@ public struct Flavor: Sendable {
   public let languages: [String]
   public private(set) var modules: [Module]
   public let configuration: Configuration
+  /// What the app does besides its windows. The hosts of the app run it from their start to their end.
+  public private(set) var work: AppWork
   /// Creates the behaviors that come first on every screen, in order. Called once for each window.
   public private(set) var requiredBehaviors: @Sendable (ModuleContext) -> [any Behavior]
   /// Tells whether a device may keep the screen with a path, so that a start without a line shows it.
   public private(set) var keepsOnDevice: @Sendable (_ path: String, _ isSignedIn: Bool) -> Bool
   /// True if a new visit goes on where the last one ended.
   public private(set) var resumesLastVisit: Bool
-  /// The run of the app in test hosts.
-  package private(set) var sharedRun = SharedRun()
+  /// The run of the work in test hosts.
+  package private(set) var sharedRun: SharedRun
   package let shelf: ResourceShelf
   private let timeZone: TimeZone
 
   /// - Parameters:
   ///   - shortName: See ``shortName``; by default the name.
   ///   - modules: The modules of the app. That of the framework, with its texts, is always added.
+  ///   - work: The work that all of the app's infra was made with; by default none.
   ///   - keepsOnDevice: Tells whether a device may keep the screen with a path, such as `/films/7`, so that a start without a line
   ///     shows it; by default those that nobody has to sign in for. What somebody types into a concealed field is never kept.
   ///   - resumesLastVisit: True if somebody who is signed in and opens the app at `/`, while no other page shows it to them, gets the
@@ -48,7 +52,7 @@ public struct Flavor: Sendable {
     name: String, shortName: String? = nil, version: String = "0.1.0",
     summary: any Localizable = SillarString.summary, languages: [String] = ["en"],
     modules: [Module] = [], resources: URL? = nil, over base: URL? = nil,
-    configuration: Configuration,
+    configuration: Configuration, work: AppWork = AppWork(),
     requiredBehaviors: @escaping @Sendable (ModuleContext) -> [any Behavior] = { _ in [] },
     keepsOnDevice: @escaping @Sendable (_ path: String, _ isSignedIn: Bool) -> Bool = { !$1 },
     resumesLastVisit: Bool = false
@@ -67,6 +71,8 @@ public struct Flavor: Sendable {
     self.languages = languages
     self.modules = all
     self.configuration = configuration
+    self.work = work
+    sharedRun = SharedRun(work)
     self.requiredBehaviors = requiredBehaviors
     self.keepsOnDevice = keepsOnDevice
     self.resumesLastVisit = resumesLastVisit
@@ -92,7 +98,8 @@ public struct Flavor: Sendable {
     copy.requiredBehaviors = { _ in [] }
     copy.keepsOnDevice = { _, _ in false }
     copy.resumesLastVisit = false
-    copy.sharedRun = SharedRun()
+    copy.work = AppWork()
+    copy.sharedRun = SharedRun(copy.work)
     return copy
   }
 

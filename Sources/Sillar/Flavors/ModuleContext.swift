@@ -29,9 +29,8 @@ public struct ModuleContext {
   public let clock: any Clock<Duration>
   /// Returns the current date; see ``App/now``.
   public let now: @Sendable () -> Date
-  /// Decides when to retry a service that could not be reached. An app replaces it for the modules of a service whose
-  /// reachability it can observe.
-  public var reconnection: any Reconnection
+  /// Decides when to retry a service that could not be reached; see ``retrying(_:)``.
+  public private(set) var reconnection: any Reconnection
   private let settings: Configuration
   let session: VisitorSession
   let texts: TextResolver
@@ -62,6 +61,19 @@ public struct ModuleContext {
       session: VisitorSession(lock: VisitorLock(now: now)),
       texts: TextResolver(
         flavor: flavor, visitor: visitor, now: now, changed: {}, report: { _ in }))
+  }
+
+  /// The context for the modules of a service whose reachability the app can observe.
+  ///
+  /// ```swift
+  /// func contextOfNotes(_ context: ModuleContext, _ service: RemoteService) -> ModuleContext {
+  ///   context.retrying(service.reconnection)
+  /// }
+  /// ```
+  public func retrying(_ reconnection: any Reconnection) -> ModuleContext {
+    var context = self
+    context.reconnection = reconnection
+    return context
   }
 
   /// The context for a screen that is made now: its ``configuration`` has what ``flags`` say now, and keeps it as long as the

@@ -1,7 +1,8 @@
+import SillarModel
 import SillarVocabulary
 import Synchronization
 
-/// Runs ``App/run()`` once for all test hosts of an app: from when the first one opens until the last one has closed.
+/// Runs the work of an app once for all test hosts: from when the first one opens until the last one has closed.
 ///
 /// It belongs to the app's flavor, because an app may be a struct, which has no identity.
 package final class SharedRun: Sendable {
@@ -14,10 +15,12 @@ package final class SharedRun: Sendable {
   private let state = Mutex(State())
   private let resting = RestingTasks()
 
-  init() {}
+  private let work: AppWork
+
+  init(_ work: AppWork) { self.work = work }
 
   /// Notes a host, and starts the app for the first one.
-  package func begin(_ app: any App, on executor: any TaskExecutor) {
+  package func begin(on executor: any TaskExecutor) {
     state.withLock { state in
       state.hosts += 1
       guard state.hosts == 1 else { return }
@@ -26,7 +29,7 @@ package final class SharedRun: Sendable {
       state.task = resting.track {
         Task(executorPreference: executor) {
           await previous?.value
-          await app.run()
+          await self.work.run()
           self.state.withLock { $0.isRunning = false }
         }
       }
@@ -45,8 +48,9 @@ package final class SharedRun: Sendable {
     }
   }
 
-  /// True if the run has ended or rests: see ``RestingTasks``.
+  /// True if there is no work, or the run has ended or rests: see ``RestingTasks``.
   package var isAtRest: Bool {
-    state.withLock { state in !state.isRunning || state.task.map(resting.contains) != false }
+    work.isEmpty
+      || state.withLock { state in !state.isRunning || state.task.map(resting.contains) != false }
   }
 }

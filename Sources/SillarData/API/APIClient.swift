@@ -24,13 +24,13 @@ import SillarModel
 /// first of several unreadable answers in a row at one endpoint is logged as a warning. Where a tracer was bootstrapped before the
 /// client was made, each request is a span, which its headers name.
 public struct APIClient: Sendable {
-  public private(set) var configuration: Configuration
+  public var configuration: Configuration
   let http: HTTPClient
   private let owned: OwnedHTTPClient
   /// Event streams are not counted.
   var turns = RequestTurns()
   let connectivity: Connectivity?
-  private let history: StoreHistory?
+  private var history: StoreHistory?
   private let clock: any Clock<Duration>
   private let pauses: Pauses
   private let chance: @Sendable () -> Double
@@ -63,6 +63,13 @@ public struct APIClient: Sendable {
     traces = Traces()
     self.logger = logger
     undecodable = UndecodableLog(api: configuration.baseURL, logger: logger)
+  }
+
+  /// The same client, with the same connections, whose answers tell their positions to a history.
+  func telling(_ history: StoreHistory) -> APIClient {
+    var client = self
+    client.history = history
+    return client
   }
 
   // These throw untyped errors: Swift 6.3 crashes on `catch APIError.status(404, _)` around a call with typed throws in

@@ -6,8 +6,8 @@ public import SillarModel
 /// Records what becomes true in the transaction that makes it true, and gives it to a sink that the app plugs in.
 ///
 /// ```swift
-/// func makeEvents(_ database: any SQLDatabase, _ file: LineFile) -> DomainEvents {
-///   DomainEvents(database: database, sink: file.append)
+/// func makeEvents(_ database: any SQLDatabase, _ work: AppWork, _ file: LineFile) -> DomainEvents {
+///   DomainEvents(database: database, work: work, sink: file.append)
 /// }
 ///
 /// func pay(_ order: String, _ database: any SQLDatabase, _ events: DomainEvents) async throws {
@@ -51,12 +51,12 @@ public struct DomainEvents: Sendable {
   /// - Parameters:
   ///   - database: The database of what becomes true; ``registerMigration(in:)`` makes the tables. It has no other outbox.
   ///   - clock: Measures the waits after a failure, from 2 to 30 seconds, and the hour between two looks at the limits.
-  ///   - logger: Gets a warning for each failure, one when events wait for longer than a minute and nobody has called
-  ///     ``run()``, and an error with the number of events that are dropped, which also count as
+  ///   - logger: Gets a warning for each failure, one when events wait for longer than a minute and the work does not
+  ///     run, and an error with the number of events that are dropped, which also count as
   ///     `sillar_domain_events_dropped_total`.
   ///   - sink: See ``Sink``.
   public init(
-    database: any SQLDatabase, limits: Limits = Limits(),
+    database: any SQLDatabase, work: AppWork, limits: Limits = Limits(),
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = Logger(label: "sillar.data.events"), sink: @escaping Sink
@@ -73,10 +73,12 @@ public struct DomainEvents: Sendable {
     outbox = Outbox(
       database: database, handlers: [handler],
       reconnection: ServiceReconnection(connectivity: Connectivity { true }, clock: clock),
+      work: work,
       refusal: { _ in nil }, clock: clock, now: now, report: { logger.warning("\($0)") },
       logger: logger)
     // It is told here, a minute later: a service may record events while it starts.
-    outbox.holdCommands()
+    outbox.awaitedRun.begin()
+    work.add { [self] in await sweepEachHour() }
   }
 
   /// Adds the tables of events, and those of their outbox, to those of a database.
@@ -110,15 +112,9 @@ public struct DomainEvents: Sendable {
     if let mistake { logger.warning("\(mistake)") }
   }
 
-  /// Gives events to the sink until the task is cancelled. Only one call may run at a time: for `App.run()`.
-  public func run() async {
+  private func sweepEachHour() async {
     awaitedRun.begin()
-    await withDiscardingTaskGroup { group in
-      group.addTask { await outbox.run() }
-      group.addTask {
-        repeat { await sweep() } while (try? await clock.sleep(for: Self.pause)) != nil
-      }
-    }
+    repeat { await sweep() } while (try? await clock.sleep(for: Self.pause)) != nil
   }
 
   /// Drops the events that are too old or too many.

@@ -4,9 +4,9 @@ public import SillarModel
 /// A file with one JSON object per line, which begins anew when it is full: the sink of events while an app is developed.
 ///
 /// ```swift
-/// func makeEvents(_ database: any SQLDatabase, in folder: URL) -> DomainEvents {
+/// func makeEvents(_ database: any SQLDatabase, _ work: AppWork, in folder: URL) -> DomainEvents {
 ///   let file = LineFile(folder.appending(path: "domain-events.jsonl"))
-///   return DomainEvents(database: database, sink: file.append)
+///   return DomainEvents(database: database, work: work, sink: file.append)
 /// }
 /// ```
 ///

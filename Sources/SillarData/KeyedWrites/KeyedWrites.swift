@@ -1,4 +1,5 @@
 public import Foundation
+public import SillarModel
 
 /// Sends each write that a user waits for once, under an idempotency key that survives a restart.
 ///
@@ -41,7 +42,7 @@ public struct KeyedWrites: Sendable {
   ///   - isFinal: Returns true for an error of ``send(_:as:perform:)`` that is the service's final answer, so that the
   ///     next attempt is a new write, such as for a refusal. After other errors, the write may have been done.
   ///   - uses: Gives writes that nobody ends an age, which counts from when one of the owner has begun; see
-  ///     ``uses(in:now:clock:file:)``. Nil where they stay until their end.
+  ///     ``uses(in:work:now:clock:file:)``. Nil where they stay until their end.
   ///   - isStranger: True if the owner is a stranger to `uses`.
   ///   - report: Called with a log message when a key that is no longer needed could not be removed.
   public init(
@@ -78,10 +79,11 @@ public struct KeyedWrites: Sendable {
 
   /// The uses of a database that has nothing else of an owner than writes: they go with their age.
   public static func uses(
-    in database: any SQLDatabase, now: @escaping @Sendable () -> Date = { Date() },
+    in database: any SQLDatabase, work: AppWork, now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), file: String = #fileID
   ) -> LastUses {
-    LastUses(database: database, now: now, clock: clock, file: file) { owners, database in
+    LastUses(database: database, work: work, now: now, clock: clock, file: file) {
+      owners, database in
       try database.execute("DELETE FROM keyedWrite WHERE \("owner", in: owners)")
     }
   }

@@ -1,15 +1,15 @@
 public import Foundation
 public import Logging
-import SillarModel
+public import SillarModel
 
 /// Deletes what a feature keeps for people who do not come back.
 ///
-/// A feature notes each use of what it keeps for an owner. ``run()`` deletes the rows of those whose last use is too long
-/// ago, and the oldest of the strangers when there are too many.
+/// A feature notes each use of what it keeps for an owner. While the work runs, at its start and each hour, the rows of those
+/// are deleted whose last use is too long ago, and the oldest of the strangers when there are too many.
 ///
 /// ```swift
-/// func makeUses(of database: any SQLDatabase) -> LastUses {
-///   LastUses(database: database) { owners, database in
+/// func makeUses(of database: any SQLDatabase, _ work: AppWork) -> LastUses {
+///   LastUses(database: database, work: work) { owners, database in
 ///     try database.execute("DELETE FROM note WHERE \("owner", in: owners)")
 ///   }
 /// }
@@ -52,11 +52,12 @@ public struct LastUses: Sendable {
 
   /// - Parameters:
   ///   - database: The database of the rows; ``registerMigration(in:)`` makes the table of uses.
+  ///   - work: Sweeps while it runs.
   ///   - clock: Measures the hour between two sweeps.
-  ///   - logger: Gets a warning, once, when uses are noted for longer than a minute and nobody has called ``run()``.
+  ///   - logger: Gets a warning, once, when uses are noted for longer than a minute and the work does not run.
   ///   - file: The file of the feature, which the warning names.
   public init(
-    database: any SQLDatabase, limits: Limits = Limits(),
+    database: any SQLDatabase, work: AppWork, limits: Limits = Limits(),
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = Logger(label: "sillar.data.uses"), file: String = #fileID,
@@ -70,6 +71,7 @@ public struct LastUses: Sendable {
     self.delete = delete
     awaitedRun = AwaitedRun(
       "What people leave behind is kept for ever", for: "the LastUses of \(file)")
+    work.add { [self] in await run() }
   }
 
   /// Adds the table of uses to those of a database.
@@ -120,9 +122,9 @@ public struct LastUses: Sendable {
     }
   }
 
-  /// Sweeps at once and then each hour, until the task is cancelled. An app calls it in its `run()`. The log has a sweep
-  /// that fails; the next one does its work.
-  public func run() async {
+  /// Sweeps at once and then each hour, until the task is cancelled. The log has a sweep that fails; the next one does its
+  /// work.
+  private func run() async {
     awaitedRun.begin()
     while !Task.isCancelled {
       try? await sweep()

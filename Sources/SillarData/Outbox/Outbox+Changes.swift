@@ -1,3 +1,4 @@
+public import SillarModel
 import Synchronization
 
 extension Outbox {
@@ -55,6 +56,29 @@ extension Outbox {
     of owner: String, where isShown: @escaping @Sendable (_ subject: String) -> Bool
   ) -> AsyncStream<Void> {
     changes(of: owner as String?, where: isShown)
+  }
+
+  /// A user's pending commands of one kind, on one subject or on all: now, and again after each change. Unreadable commands are
+  /// left out.
+  ///
+  /// ```swift
+  /// func newNames(_ outbox: Outbox) -> Readings<[String]> {
+  ///   outbox.waiting(Rename.self, of: "ada").mapValues { $0.map(\.name) }
+  /// }
+  /// ```
+  ///
+  /// The stream goes on until nobody reads it, and throws errors from the database.
+  public func waiting<Command: OutboxCommand>(
+    _ type: Command.Type, of owner: String, on subject: String? = nil
+  ) -> Readings<[Command]> {
+    Readings { [self] give in
+      for await _ in changes(of: owner, on: subject) {
+        let waiting = try await database.read { [self] database in
+          try commands(type, of: owner, on: subject, in: database).map(\.command)
+        }
+        give(Reading(waiting))
+      }
+    }
   }
 
   private func changes(

@@ -5,8 +5,8 @@ import SillarModel
 import Synchronization
 
 extension Outbox {
-  /// Sends waiting and new commands until the task is cancelled. Only one call may run at a time: for `App.run()`.
-  public func run() async {
+  /// Sends waiting and new commands until the task is cancelled.
+  func run() async {
     awaitedRun.begin()
     let (signals, wake) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -18,7 +18,7 @@ extension Outbox {
     await withDiscardingTaskGroup { group in
       if database.isShared { group.addTask { [self] in await share() } }
       for await _ in signals {
-        while let (id, line) = state.withLock({ $0.queue.take() }) {
+        while let (id, line) = state.withLock({ $0.isHeld ? nil : $0.queue.take() }) {
           group.addTask { [self] in await deliver(id, line) }
         }
       }

@@ -12,9 +12,11 @@ import Tracing
 ///
 /// ```swift
 /// func makeOutbox(
-///   _ database: any SQLDatabase, _ reconnection: any Reconnection, _ rename: OutboxHandler
+///   _ database: any SQLDatabase, _ service: RemoteService, _ rename: OutboxHandler
 /// ) -> Outbox {
-///   Outbox(database: database, handlers: [rename], reconnection: reconnection)
+///   Outbox(
+///     database: database, handlers: [rename], reconnection: service.reconnection,
+///     work: service.work)
 /// }
 ///
 /// func rename(_ outbox: Outbox, _ command: Rename) async throws {
@@ -38,6 +40,8 @@ public final class Outbox: Sendable {
 
   struct State {
     var queue: OutboxQueue
+    /// True if nothing is sent.
+    var isHeld = false
     /// Wakes ``run()``.
     var wake: AsyncStream<Void>.Continuation?
     /// The attempts that are under way, by command; `finish()` ends one.
@@ -76,6 +80,7 @@ public final class Outbox: Sendable {
   ///     tables.
   ///   - handlers: One for each kind of command.
   ///   - reconnection: Decides when a failed command is sent again.
+  ///   - work: Sends waiting and new commands while it runs.
   ///   - refusal: See ``Refusal``. After every other error the command is sent again. By default, a command is refused
   ///     by an ``APIError`` with a ``APIError/refusalCode``: most statuses 4xx. It is sent again after no connection, a
   ///     timeout, and a status 5xx.
@@ -89,10 +94,11 @@ public final class Outbox: Sendable {
   ///   - parallel: The number of commands that are sent at a time.
   ///   - report: Called with a log message for each failure that is retried.
   ///   - logger: Gets a notice for each command that is parked, which also counts as `sillar_outbox_parked_total`, by kind;
-  ///     and a warning if a command comes and nobody has called ``run()``, unless it comes from a window: the window has a
+  ///     and a warning if a command comes and the work does not run, unless it comes from a window: the window has a
   ///     diagnostic then, which fails a test.
   public init(
     database: any SQLDatabase, handlers: [OutboxHandler], reconnection: any Reconnection,
+    work: AppWork,
     refusal: @escaping Refusal = { ($0 as? APIError)?.refusalCode },
     isUnsent: @escaping @Sendable (any Error) -> Bool = { ($0 as? APIError)?.isUnsent == true },
     history: StoreHistory? = nil,
@@ -121,6 +127,7 @@ public final class Outbox: Sendable {
     self.logger = logger
     process = database.isShared ? UUID().uuidString : ""
     state = Mutex(State(queue: OutboxQueue(parallel: parallel)))
+    work.add { await self.run() }
     history?.whenReplaced { [weak self] timeline, database in
       guard let self else { return }
       try park(notIn: timeline, database)
@@ -287,17 +294,27 @@ public final class Outbox: Sendable {
     add(id, to: line, from: .current)
   }
 
-  /// Says that commands are meant to wait for a ``run()`` that comes later, as in a test that sends step by step: nobody is
-  /// told that they wait.
+  /// Sends nothing until ``sendCommands()``, as in a test that sends step by step.
   ///
   /// ```swift
   /// func send(_ outbox: Outbox, after steps: () async throws -> Void) async throws {
   ///   outbox.holdCommands()
   ///   try await steps()
-  ///   await outbox.run()
+  ///   outbox.sendCommands()
   /// }
   /// ```
-  public func holdCommands() { awaitedRun.begin() }
+  public func holdCommands() {
+    awaitedRun.begin()
+    state.withLock { $0.isHeld = true }
+  }
+
+  /// Sends what waits since ``holdCommands()``.
+  public func sendCommands() {
+    state.withLock { state in
+      state.isHeld = false
+      state.wake?.yield()
+    }
+  }
 
   // MARK: -
 

@@ -1,8 +1,8 @@
 public import Sillar
 import Synchronization
 
-/// A host's part in `App.run()`: all hosts of an app in one process run it once, from when the first one begins until the
-/// last one has ended.
+/// A host's part in the work of an app, `Flavor.work`: all hosts of an app in one process run it once, from when the first one begins
+/// until the last one has ended.
 ///
 /// ```swift
 /// func open(_ app: any App, on executor: any TaskExecutor) async {
@@ -12,7 +12,7 @@ import Synchronization
 /// }
 /// ```
 ///
-/// A host that alone runs its app may call `App.run()` itself.
+/// A host that alone runs its app may call `AppWork.run()` itself.
 public final class AppRun: Sendable {
   private let shared: SharedRun
   private let hasEnded = Atomic(false)
@@ -20,7 +20,7 @@ public final class AppRun: Sendable {
   /// Runs the app, unless another host does.
   public init(of app: any App, on executor: any TaskExecutor) {
     shared = app.flavor.sharedRun
-    shared.begin(app, on: executor)
+    shared.begin(on: executor)
   }
 
   /// Ends this host's part; the last one cancels the run. Later calls do nothing.

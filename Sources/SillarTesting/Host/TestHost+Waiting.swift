@@ -34,7 +34,7 @@ extension TestHost {
       let work = await restless.work()
       throw await failure(
         """
-        Never at rest within \(limits.wait): \(work.isEmpty ? "App.run()" : work.joined(separator: ", ")).
+        Never at rest within \(limits.wait): \(work.isEmpty ? "the work of the app" : work.joined(separator: ", ")).
         Work has to end, to sleep on the clock, or to wait for something from outside; a loop that only calls \
         Task.yield() does not.
         """, fileID, line)

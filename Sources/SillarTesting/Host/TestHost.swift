@@ -22,7 +22,7 @@ import Synchronization
 /// clock, or for an event that does not arrive within ``Limits/settle``. The load of the machine makes no difference:
 /// the host knows when the window's tasks have nothing left to run. The window signals its changes.
 ///
-/// **The app runs.** All hosts that are open on an app run its `App.run()` once, so that an outbox sends; the last one
+/// **The app runs.** All hosts that are open on an app run the work of its flavor once, so that an outbox sends; the last one
 /// to close cancels it and waits for its end.
 ///
 /// **A step fails** with a ``TestFailure`` that shows the screen: when its target does not appear; when a presenter never
@@ -46,7 +46,7 @@ public final class TestHost: Sendable {
     /// the time after which a step fails when nothing is left that could bring its target.
     public var settle = Duration.milliseconds(250)
     /// The time to wait for a removed screen to be freed; then it is a leak. It is also the time to wait for the end of
-    /// `App.run()`.
+    /// the app's work.
     public var leak = Duration.seconds(2)
 
     public init() {}
@@ -177,7 +177,7 @@ public final class TestHost: Sendable {
     }
   }
 
-  /// Ends the window, and the app's `App.run()` if no other host is open.
+  /// Ends the window, and the app's work if no other host is open.
   ///
   /// - Throws: ``TestFailure`` when a screen or presenter is still in memory afterward, or the window reported a
   ///   problem.

@@ -292,7 +292,7 @@ public final class WebHost: Sendable {
   /// Runs the app and ends expired windows until the task is canceled; then ends all windows.
   func keepHouse() async {
     // First: a form that is sent again after a restart may need what it runs.
-    async let running: Void = app.run()
+    async let running: Void = app.flavor.work.run()
     async let following: Void = followEnds()
     async let asking: Void = followSite()
     async let telling: Void = tellOfNotices()

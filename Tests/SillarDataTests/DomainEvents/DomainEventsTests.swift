@@ -36,6 +36,7 @@ import Testing
   private struct Shop {
     let database: any SQLDatabase
     let events: DomainEvents
+    let work = AppWork()
 
     init(
       in folder: URL, _ books: Books, limits: DomainEvents.Limits = .init(),
@@ -48,8 +49,8 @@ import Testing
         Failure(reason: $0)
       }
       events = DomainEvents(
-        database: database, limits: limits, now: clock.wallClock, clock: clock, logger: logger,
-        sink: books.take)
+        database: database, work: work, limits: limits, now: clock.wallClock, clock: clock,
+        logger: logger, sink: books.take)
     }
 
     /// - Parameter isRefused: True to fail after the event is recorded.
@@ -71,7 +72,7 @@ import Testing
 
     /// Gives all events to the sink.
     func deliver(while waits: () async throws -> Void = {}) async throws {
-      let running = Task { await events.run() }
+      let running = Task { await work.run() }
       defer { running.cancel() }
       try await waits()
       for await _ in events.outbox.changes where try await waiting == 0 { break }

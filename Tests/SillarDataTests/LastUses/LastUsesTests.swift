@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import SillarData
+import SillarModel
 import SillarTesting
 import TestServers
 import Testing
@@ -13,6 +14,7 @@ import Testing
   private struct Notes {
     let database: any SQLDatabase
     let uses: LastUses
+    let work = AppWork()
 
     init(
       in folder: URL, _ clock: TestClock, maximumStrangers: Int = 100_000, atAddress: Int = 10_000,
@@ -28,7 +30,8 @@ import Testing
       limits.maximumStrangers = maximumStrangers
       limits.maximumAtAddress = atAddress
       uses = LastUses(
-        database: database, limits: limits, now: clock.wallClock, clock: clock, logger: logger
+        database: database, work: work, limits: limits, now: clock.wallClock, clock: clock,
+        logger: logger
       ) { owners, database in
         try database.execute("DELETE FROM note WHERE \("owner", in: owners)")
       }
@@ -105,7 +108,7 @@ import Testing
       let notes = try Notes(in: folder, clock)
       try await notes.write("before")
       clock.jump(by: .seconds(31 * 86_400))
-      let sweeping = Task { await notes.uses.run() }
+      let sweeping = Task { await notes.work.run() }
       try await clock.untilAsleep(1)
       #expect(try await notes.owners == [])
       try await notes.write("later")
@@ -129,7 +132,7 @@ import Testing
       clock.jump(by: .seconds(59))
       try await notes.write("ana")
       #expect(log.count == 0)
-      let sweeping = isSwept ? Task { await notes.uses.run() } : nil
+      let sweeping = isSwept ? Task { await notes.work.run() } : nil
       if isSwept { try await clock.untilAsleep(1) }
       for _ in 0..<3 {
         clock.jump(by: .seconds(1))
@@ -144,6 +147,6 @@ import Testing
 
   private static let forgotten = """
     warning What people leave behind is kept for ever, and nobody runs the LastUses of \
-    SillarDataTests/LastUsesTests.swift: call its run() in App.run(). [:]
+    SillarDataTests/LastUsesTests.swift: give its AppWork to the Flavor of the app, or call AppWork.run(). [:]
     """
 }

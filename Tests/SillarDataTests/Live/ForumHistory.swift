@@ -29,7 +29,7 @@ final class ForumHistory {
       seed: chance.next(), rate: 0.2, kinds: NetworkFault.timeless + [.delayed(.seconds(3))],
       clock: clock)
     reader = try Self.open(folder, forum, network, clock, keys, killSwitch)
-    sending = Task { [outbox = reader.outbox] in await outbox.run() }
+    sending = Task { [work = reader.work] in await work.run() }
   }
 
   private static func open(
@@ -108,7 +108,7 @@ final class ForumHistory {
     killSwitch = KillSwitch()
     reader.restore()
     reader = try Self.open(folder, forum, network, clock, keys, killSwitch)
-    sending = Task { [outbox = reader.outbox] in await outbox.run() }
+    sending = Task { [work = reader.work] in await work.run() }
   }
 
   private func restartIfDead() async throws { if killSwitch.isDead { try await restart() } }

@@ -16,6 +16,7 @@ final class ForumReader: Sendable {
 
   let database: any SQLDatabase
   let outbox: Outbox
+  let work = AppWork()
   let live: LiveReader<RoomKey>
   let history: StoreHistory
   let network: FaultyNetwork
@@ -55,8 +56,8 @@ final class ForumReader: Sendable {
         try Self.log.insert(answer.0, of: answer.1, in: database)
       }, undo: { _, _ in })
     outbox = Outbox(
-      database: database, handlers: [saying], reconnection: reconnection, refusal: { _ in nil },
-      isUnsent: { _ in false }, history: history, clock: clock, now: now,
+      database: database, handlers: [saying], reconnection: reconnection, work: work,
+      refusal: { _ in nil }, isUnsent: { _ in false }, history: history, clock: clock, now: now,
       makeKey: { "k\(keys.next())" }, logger: quiet)
     let reader = Weak()
     live = LiveReader(

@@ -138,7 +138,7 @@ import Testing
       reader.network.plan(nil, .answerLost)
       var counts: Set<Int> = []
       var hasSaid = false
-      let sending = Task { await reader.outbox.run() }
+      let sending = Task { await reader.work.run() }
       defer { sending.cancel() }
       let lines = try await first(reader.lines()) { reading in
         if !hasSaid {
@@ -188,7 +188,7 @@ import Testing
     forum.backUp()
     try await use { reader, _ in
       try await reader.say("mine")
-      let sending = Task { await reader.outbox.run() }
+      let sending = Task { await reader.work.run() }
       defer { sending.cancel() }
       #expect(try await live(reader.lines(), "mine") == ["mine"])
       forum.restore()

@@ -2,25 +2,27 @@ import Logging
 import Scripted
 import Sillar
 import SillarData
+import SillarModel
 import SillarTesting
 import TestServers
 import Testing
 
-/// An app that keeps commands in an outbox, and whose `run()` does not run it: nothing is ever sent.
+/// An app that keeps commands in an outbox, and whose flavor has another work: nothing is ever sent.
 @Suite struct ForgottenOutboxTests {
   private static let mistake =
-    "A command waits, and nobody runs the outbox: call its run() in App.run()."
+    "A command waits, and nobody runs the outbox: give its AppWork to the Flavor of the app"
 
   /// A screen whose button adds a line to a notebook.
   private struct Shopping: App {
     let base: TestApp
     let notebook: Notebook
-    let runsOutbox: Bool
-
-    var flavor: Flavor { base.flavor }
+    let flavor: Flavor
 
     init(_ notebook: Notebook, runsOutbox: Bool) throws {
-      (self.notebook, self.runsOutbox) = (notebook, runsOutbox)
+      self.notebook = notebook
+      flavor = try Flavor(
+        name: "Shopping", configuration: Configuration(flavor: "Shopping", providers: []),
+        work: runsOutbox ? notebook.work : AppWork())
       base = try TestApp {
         Screen(
           "A", path: "/",
@@ -35,8 +37,6 @@ import Testing
     func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
       base.makeCoordinator(context)
     }
-
-    func run() async { if runsOutbox { await notebook.outbox.run() } }
   }
 
   @Test func `the tap that stores a command fails the test of such an app`() async throws {

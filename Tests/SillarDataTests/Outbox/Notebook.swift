@@ -113,6 +113,7 @@ struct Notebook: Sendable {
 
   let database: any SQLDatabase
   let outbox: Outbox
+  let work = AppWork()
 
   init(
     in folder: URL, service: NotebookService, conflict: OutboxConflict.Policy = .ask,
@@ -153,7 +154,7 @@ struct Notebook: Sendable {
         "DELETE FROM line WHERE list = \(list.list) AND text = \(list.title.text)")
     }
     outbox = Outbox(
-      database: database, handlers: [handler, making], reconnection: reconnection,
+      database: database, handlers: [handler, making], reconnection: reconnection, work: work,
       refusal: { $0 is NotebookService.Refusal ? "\($0)" : nil }, isUnsent: isUnsent,
       retryAfter: { ($0 as? Later)?.time }, clock: clock,
       processClock: processClock, parallel: parallel, now: now,
@@ -220,7 +221,7 @@ struct Notebook: Sendable {
   func run(
     of owner: String = "ada", until isDone: @escaping ([OutboxEntry]) -> Bool
   ) async throws {
-    let running = Task { await outbox.run() }
+    let running = Task { await work.run() }
     for await _ in outbox.changes where try await isDone(outbox.entries(of: owner)) { break }
     running.cancel()
     await running.value

@@ -1,5 +1,6 @@
 import Foundation
 import SillarData
+import SillarModel
 import SillarTesting
 import Testing
 
@@ -26,7 +27,7 @@ final class NotebookHistory {
       seed: chance.next(), rate: 0.3, kinds: NetworkFault.timeless + [.delayed(.seconds(3))],
       clock: clock)
     notebook = try Self.open(folder, service, network, clock, keys, killSwitch)
-    running = Task { [outbox = notebook.outbox] in await outbox.run() }
+    running = Task { [work = notebook.work] in await work.run() }
   }
 
   private static func open(
@@ -111,7 +112,7 @@ final class NotebookHistory {
     await running.value
     killSwitch = KillSwitch()
     notebook = try Self.open(folder, service, network, clock, keys, killSwitch)
-    running = Task { [outbox = notebook.outbox] in await outbox.run() }
+    running = Task { [work = notebook.work] in await work.run() }
     guard let (list, text) = unsure else { return }
     unsure = nil
     // The stored state decides: the user sees it, and the service must end up with it.

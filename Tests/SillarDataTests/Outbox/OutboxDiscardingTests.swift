@@ -1,5 +1,6 @@
 import Scripted
 import SillarData
+import SillarModel
 import TestServers
 import Testing
 
@@ -42,7 +43,7 @@ import Testing
           return try await request()
         })
       try await notebook.add("milk")
-      let running = Task { await notebook.outbox.run() }
+      let running = Task { await notebook.work.run() }
       for await _ in attempts { break }
       #expect(try await notebook.outbox.discardAll(of: "ada") == 1)
       connection.open()
@@ -77,7 +78,7 @@ import Testing
       try await notebook.run { $0.allSatisfy { $0.state != .waiting } }
       let gate = service.hold()
       try await notebook.add("tea")
-      let running = Task { await notebook.outbox.run() }
+      let running = Task { await notebook.work.run() }
       for await _ in notebook.outbox.changes
       where try await notebook.outbox.entries(of: "ada").last?.attempts == 1 { break }
       await #expect(throws: OutboxError.mayHaveBeenSent) {

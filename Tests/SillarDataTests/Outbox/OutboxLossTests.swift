@@ -1,5 +1,6 @@
 import Foundation
 import SillarData
+import SillarModel
 import Synchronization
 import TestServers
 import Testing
@@ -58,6 +59,7 @@ import Testing
     let database: any SQLDatabase
     let history: StoreHistory
     let outbox: Outbox
+    let work = AppWork()
 
     init(_ folder: URL, _ service: Service, keys: Counter) throws {
       var migrations = Migrations()
@@ -82,7 +84,7 @@ import Testing
       }
       self.history = history
       outbox = Outbox(
-        database: database, handlers: [handler], reconnection: AtOnce(),
+        database: database, handlers: [handler], reconnection: AtOnce(), work: work,
         history: history, makeKey: { "k\(keys.next())" })
     }
 
@@ -97,7 +99,7 @@ import Testing
     }
 
     func send(until isDone: @escaping ([OutboxEntry]) -> Bool = { $0.isEmpty }) async throws {
-      let running = Task { await outbox.run() }
+      let running = Task { await work.run() }
       for await _ in outbox.changes where try await isDone(outbox.entries(of: "ada")) { break }
       running.cancel()
       await running.value

@@ -2,6 +2,7 @@ import Foundation
 import Programs
 import Scripted
 import SillarData
+import SillarModel
 import SillarTesting
 import Synchronization
 import TestServers
@@ -26,7 +27,7 @@ import Testing
       let notebooks = try (0..<3).map { index in
         try Notebook(in: folder, service: service, keys: Counter(from: 1_000 * index))
       }
-      let running = notebooks.map { notebook in Task { await notebook.outbox.run() } }
+      let running = notebooks.map { notebook in Task { await notebook.work.run() } }
       for number in 0..<60 {
         try await notebooks[number % 3].add("\(number)", to: ["a", "b"][number / 3 % 2])
       }
@@ -54,7 +55,7 @@ import Testing
           try await Task.sleep(for: .seconds(3_600))
           return answer
         })
-      let running = Task { await killed.outbox.run() }
+      let running = Task { await killed.work.run() }
       try await killed.add("milk")
       try await killed.add("tea")
       for await _ in service.arrivals { break }
@@ -62,7 +63,7 @@ import Testing
       let clock = TestClock()
       let other = try Notebook(
         in: folder, service: service, keys: Counter(from: 100), processClock: clock)
-      let otherRunning = Task { await other.outbox.run() }
+      let otherRunning = Task { await other.work.run() }
       try await other.add("bread")
       #expect(try await other.states() == [.waiting, .waiting, .waiting])
       // A process that is killed counts no more, and does not say that it leaves.
@@ -93,7 +94,7 @@ import Testing
           in: folder, service: service, keys: Counter(from: 100), processClock: TestClock())
       )
       let (running, otherRunning) = (
-        Task { await ended.outbox.run() }, Task { await other.outbox.run() }
+        Task { await ended.work.run() }, Task { await other.work.run() }
       )
       try await ended.add("milk")
       try await other.add("tea")
@@ -113,7 +114,7 @@ import Testing
     try await withFolderOnServer { folder in
       let one = try Notebook(in: folder, service: service)
       let other = try Notebook(in: folder, service: service, keys: Counter(from: 100))
-      let running = [one, other].map { notebook in Task { await notebook.outbox.run() } }
+      let running = [one, other].map { notebook in Task { await notebook.work.run() } }
       let woken = Seen<String>()
       let shown =
         ["list/x ada", "list/y ada", "list/a ada", "list/a ben"]

@@ -1,5 +1,6 @@
 import Foundation
 import SillarData
+import SillarModel
 import Synchronization
 import TestServers
 import Testing
@@ -32,9 +33,11 @@ import Testing
         try service.take()
       } undo: { _, _ in
       }
-      let outbox = Outbox(database: database, handlers: [handler], reconnection: AtOnce())
+      let work = AppWork()
+      let outbox = Outbox(
+        database: database, handlers: [handler], reconnection: AtOnce(), work: work)
       try await outbox.enqueue(AddLine(list: "a", text: "milk"), owner: "ada")
-      let running = Task { await outbox.run() }
+      let running = Task { await work.run() }
       var states: [OutboxEntry.State] = []
       for await _ in outbox.changes {
         states = try await outbox.entries(of: "ada").map(\.state)

@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import Scripted
 import SillarData
+import SillarModel
 import SillarTesting
 import Synchronization
 import TestServers
@@ -65,7 +66,7 @@ import Testing
       try await notebook.add("milk")
       // At a moment of its own each time.
       for turns in 0..<60 {
-        let running = Task { await notebook.outbox.run() }
+        let running = Task { await notebook.work.run() }
         for _ in 0..<turns % 6 { await Task.yield() }
         running.cancel()
         await running.value
@@ -84,7 +85,7 @@ import Testing
       let notebook = try Notebook(in: folder, service: service, reconnection: reconnection)
       service.plan(.before)
       try await notebook.add("milk", to: "a")
-      let running = Task { await notebook.outbox.run() }
+      let running = Task { await notebook.work.run() }
       try await clock.untilAsleep()
       try await notebook.add("tea", to: "b")
       for await _ in notebook.outbox.changes where service.lines["b"] != nil { break }
@@ -138,7 +139,7 @@ import Testing
       let notebook = try Notebook(in: folder, service: service)
       let gate = service.hold()
       let id = try await notebook.add("milk")
-      let running = Task { await notebook.outbox.run() }
+      let running = Task { await notebook.work.run() }
       for await _ in service.arrivals { break }
       await #expect(throws: OutboxError.mayHaveBeenSent) { try await notebook.outbox.discard(id) }
       await #expect(throws: OutboxError.mayHaveBeenSent) {
@@ -233,7 +234,7 @@ import Testing
       let notebook = try Notebook(in: folder, service: service, parallel: 2)
       let gate = service.hold()
       for list in ["a", "b", "c"] { try await notebook.add("milk", to: list) }
-      let running = Task { await notebook.outbox.run() }
+      let running = Task { await notebook.work.run() }
       var arrivals = service.arrivals.makeAsyncIterator()
       for _ in 0..<2 { await arrivals.next() }
       for _ in 0..<20 { await Task.yield() }
@@ -257,7 +258,7 @@ import Testing
           connectivity: Connectivity(clock: clock, probe: { false }), clock: clock),
         isUnsent: { $0 is NoAnswer }, over: { try await network.send($0) })
       let ids = [try await notebook.add("milk"), try await notebook.add("tea", to: "b")]
-      let running = Task { await notebook.outbox.run() }
+      let running = Task { await notebook.work.run() }
       // Both commands have been tried.
       try await clock.untilAsleep(2)
       let entries = try await notebook.outbox.entries(of: "ada")
@@ -284,7 +285,7 @@ import Testing
           return try await request()
         })
       try await notebook.add("milk")
-      let running = Task { await notebook.outbox.run() }
+      let running = Task { await notebook.work.run() }
       try await clock.untilAsleep()
       #expect(clock.timeToNextWaking == .seconds(20))
       await clock.advance(by: .seconds(20))
@@ -322,7 +323,7 @@ import Testing
       let notebook = try Notebook(in: folder, service: service)
       let gate = service.hold()
       try await notebook.add("milk")
-      let running = Task { await notebook.outbox.run() }
+      let running = Task { await notebook.work.run() }
       for await _ in service.arrivals { break }
       try await notebook.outbox.discardAll(of: "ada")
       gate.open()
@@ -356,7 +357,7 @@ import Testing
             return answer
           })
         _ = try? await notebook.add("milk")
-        let running = Task { await notebook.outbox.run() }
+        let running = Task { await notebook.work.run() }
         let listening = Task { for await _ in notebook.outbox.changes { happened.yield() } }
         for await _ in events {
           let isDone = try await notebook.states().isEmpty

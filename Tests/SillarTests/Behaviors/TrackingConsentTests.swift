@@ -1,5 +1,6 @@
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 
@@ -8,6 +9,7 @@ import Testing
   private struct Broken: Error {}
 
   private let clock = TestClock()
+  private let work = AppWork()
   private let noted = Log()
   private let kept = Log()
 
@@ -15,7 +17,7 @@ import Testing
   private func open(
     _ answer: Result<Bool?, Broken>, _ test: (TestHost) async throws -> Void
   ) async throws {
-    let tracker = Tracker(clock: clock) { [noted] events in
+    let tracker = Tracker(work: work, clock: clock) { [noted] events in
       for event in events { noted.add("\(event.name) \(event.screen)") }
     }
     let required: @Sendable () -> [any Behavior] = { [kept] in
@@ -35,7 +37,7 @@ import Testing
       guide.paths["/B"] = { $0.navigator.push(.named("B")) }
       return guide
     }
-    let task = Task { await tracker.run() }
+    let task = Task { await work.run() }
     try await clock.untilAsleep()
     try await TestHost.open(app, clock: clock) { try await test($0) }
     task.cancel()

@@ -1,5 +1,6 @@
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Synchronization
 import Testing
@@ -43,12 +44,11 @@ private func agreed(_ tracker: Tracker) -> any Behavior {
   }
 
   private let clock = TestClock()
+  private let work = AppWork()
 
-  /// Runs a tracker during a test, and then ends it.
-  private func run(
-    _ tracker: Tracker, _ test: () async throws -> Void
-  ) async throws {
-    let task = Task { await tracker.run() }
+  /// Runs the work during a test, and then ends it.
+  private func run(_ test: () async throws -> Void) async throws {
+    let task = Task { await work.run() }
     try await clock.untilAsleep()
     try await test()
     task.cancel()
@@ -57,9 +57,9 @@ private func agreed(_ tracker: Tracker) -> any Behavior {
 
   @Test func `events wait, and go together, in their order`() async throws {
     let sink = Sink()
-    let tracker = Tracker(interval: .seconds(5), clock: clock, send: sink.take)
+    let tracker = Tracker(work: work, interval: .seconds(5), clock: clock, send: sink.take)
     tracker.note(TrackingEvent("one", screen: "s"))
-    try await run(tracker) {
+    try await run {
       tracker.note(TrackingEvent("two", screen: "s"))
       await clock.advance(by: .seconds(4))
       #expect(sink.batches == [])
@@ -76,8 +76,8 @@ private func agreed(_ tracker: Tracker) -> any Behavior {
     async throws
   {
     let sink = Sink(failures: 2)
-    let tracker = Tracker(interval: .seconds(5), clock: clock, send: sink.take)
-    try await run(tracker) {
+    let tracker = Tracker(work: work, interval: .seconds(5), clock: clock, send: sink.take)
+    try await run {
       tracker.note(TrackingEvent("one", screen: "s"))
       await clock.advance(by: .seconds(5))
       tracker.note(TrackingEvent("two", screen: "s"))
@@ -90,12 +90,13 @@ private func agreed(_ tracker: Tracker) -> any Behavior {
 
   @Test func `of too many the oldest go, and are counted`() async throws {
     let sink = Sink(failures: 1)
-    let tracker = Tracker(capacity: 2, interval: .seconds(5), clock: clock, send: sink.take)
+    let tracker = Tracker(
+      work: work, capacity: 2, interval: .seconds(5), clock: clock, send: sink.take)
     for name: StaticString in ["one", "two", "three"] {
       tracker.note(TrackingEvent(name, screen: "s"))
     }
     #expect(tracker.dropped == 1)
-    try await run(tracker) {
+    try await run {
       await clock.advance(by: .seconds(5))
       tracker.note(TrackingEvent("four", screen: "s"))
       #expect(tracker.dropped == 2)
@@ -106,8 +107,8 @@ private func agreed(_ tracker: Tracker) -> any Behavior {
 
   @Test func `a tracker that is told to end gives away what is left`() async throws {
     let sink = Sink()
-    let tracker = Tracker(interval: .seconds(5), clock: clock, send: sink.take)
-    try await run(tracker) { tracker.note(TrackingEvent("last", screen: "s")) }
+    let tracker = Tracker(work: work, interval: .seconds(5), clock: clock, send: sink.take)
+    try await run { tracker.note(TrackingEvent("last", screen: "s")) }
     #expect(sink.batches == [["last"]])
   }
 
@@ -116,8 +117,8 @@ private func agreed(_ tracker: Tracker) -> any Behavior {
   {
     let gate = Gate()
     let sink = Sink(gate: gate)
-    let tracker = Tracker(interval: .seconds(5), clock: clock, send: sink.take)
-    let task = Task { await tracker.run() }
+    let tracker = Tracker(work: work, interval: .seconds(5), clock: clock, send: sink.take)
+    let task = Task { await work.run() }
     try await clock.untilAsleep()
     tracker.note(TrackingEvent("last", screen: "s"))
     task.cancel()
@@ -130,7 +131,7 @@ private func agreed(_ tracker: Tracker) -> any Behavior {
   @Test func `a sink that hangs holds no screen up`() async throws {
     let gate = Gate()
     let sink = Sink(gate: gate)
-    let tracker = Tracker(interval: .seconds(5), clock: clock, send: sink.take)
+    let tracker = Tracker(work: work, interval: .seconds(5), clock: clock, send: sink.take)
     let required = { @Sendable in [agreed(tracker)] }
     let app = try TestApp(behaviors: required) { navigator in
       let guide = Guide(navigator)
@@ -138,7 +139,7 @@ private func agreed(_ tracker: Tracker) -> any Behavior {
       guide.paths["/B"] = { $0.navigator.push(.named("B")) }
       return guide
     }
-    let task = Task { await tracker.run() }
+    let task = Task { await work.run() }
     try await TestHost.open(app, clock: clock) { app in
       try await clock.untilAsleep()
       try await app.advance(by: .seconds(5))
@@ -157,9 +158,10 @@ private func agreed(_ tracker: Tracker) -> any Behavior {
     #expect(sink.events.last?.name == "screen-disappeared" && sink.events.last?.screen == "A")
   }
 
-  @Test func `an act in an app that forgets to run its tracker fails the test, once`() async throws
+  @Test func `an act in an app whose flavor has not the tracker's work fails the test, once`()
+    async throws
   {
-    let tracker = Tracker(clock: clock) { _ in }
+    let tracker = Tracker(work: work, clock: clock) { _ in }
     let required = { @Sendable in [agreed(tracker)] }
     let app = try TestApp(behaviors: required) {
       Screen("form", path: "/", ScriptedPresenter("Pay")) { Button($0, send: .tap("pay")) }
@@ -171,14 +173,14 @@ private func agreed(_ tracker: Tracker) -> any Behavior {
       let failure = await #expect(throws: TestFailure.self) { try await app.tap("Pay") }
       #expect(
         try #require(failure).description.contains(
-          "Events wait, and nobody runs the tracker: call its run() in App.run()."))
+          "Events wait, and nobody runs the tracker: give its AppWork to the Flavor of the app"))
       try await app.tap("Pay")
     }
   }
 
   @Test func `screens and acts are told, and nothing that a user typed`() async throws {
     let sink = Sink()
-    let tracker = Tracker(clock: clock, send: sink.take)
+    let tracker = Tracker(work: work, clock: clock, send: sink.take)
     let required = { @Sendable in [agreed(tracker)] }
     let app = try TestApp(behaviors: required) { navigator in
       let guide = Guide(navigator)
@@ -198,7 +200,7 @@ private func agreed(_ tracker: Tracker) -> any Behavior {
       try await app.tap("Pay")
       try await app.open("/done")
     }
-    let task = Task { await tracker.run() }
+    let task = Task { await work.run() }
     try await clock.untilAsleep()
     task.cancel()
     await task.value
@@ -215,7 +217,7 @@ private func agreed(_ tracker: Tracker) -> any Behavior {
 
   @Test func `how long a screen was to be seen is told when it disappears`() async throws {
     let sink = Sink()
-    let tracker = Tracker(interval: .seconds(100), clock: clock, send: sink.take)
+    let tracker = Tracker(work: work, interval: .seconds(100), clock: clock, send: sink.take)
     let required = { @Sendable in [agreed(tracker)] }
     let app = try TestApp(behaviors: required) { navigator in
       let guide = Guide(navigator)
@@ -223,7 +225,7 @@ private func agreed(_ tracker: Tracker) -> any Behavior {
       guide.paths["/B"] = { $0.navigator.push(.named("B")) }
       return guide
     }
-    try await run(tracker) {
+    try await run {
       try await TestHost.open(app, clock: clock) { app in
         try await app.advance(by: .seconds(3))
         try await app.open("/B")

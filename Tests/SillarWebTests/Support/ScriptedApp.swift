@@ -6,7 +6,6 @@ struct ScriptedApp: App {
   let flavor: Flavor
   let windows = Tally()
   private let opening: @Sendable (Visitor, String, Navigator) -> Bool
-  private let running: @Sendable () async -> Void
 
   init(
     name: String = "Test", summary: String = "",
@@ -20,12 +19,11 @@ struct ScriptedApp: App {
 
   /// An app with a flavor of the test.
   init(
-    _ flavor: Flavor, run: @escaping @Sendable () async -> Void = {},
+    _ flavor: Flavor,
     opening: @escaping @Sendable (Visitor, String, Navigator) -> Bool
   ) {
     self.flavor = flavor
     self.opening = opening
-    running = run
   }
 
   /// An app of one screen, at `/`.
@@ -41,8 +39,6 @@ struct ScriptedApp: App {
     windows.add()
     return ScriptedCoordinator { [opening] in opening(context.visitor, $0, context.navigator) }
   }
-
-  func run() async { await running() }
 }
 
 private final class ScriptedCoordinator: Coordinator {

@@ -23,7 +23,8 @@ struct AppTemplate {
           name: "\(program)",
           dependencies: [
             \(modules.map { "\"\($0)Delivery\", \"\($0)Infra\", " }.joined())logging, sillar("Sillar"),
-            sillar("SillarConfiguration"), sillar("SillarServer"),
+            sillar("SillarConfiguration"), sillar("SillarData"), sillar("SillarModel"),
+            sillar("SillarServer"),
           ], path: "\(home)"\(isFlavor ? ", resources: [.copy(\"Resources\")]" : "")),
     """
   }
@@ -34,7 +35,9 @@ struct AppTemplate {
 
   private var imports: String {
     let layers = modules.flatMap { ["import \($0)Delivery", "import \($0)Infra"] }
-    let others = ["Logging", "Sillar", "SillarConfiguration", "SillarServer"].map { "import \($0)" }
+    let others = [
+      "Logging", "Sillar", "SillarConfiguration", "SillarData", "SillarModel", "SillarServer",
+    ].map { "import \($0)" }
     return (layers + others + (isFlavor ? ["import Foundation"] : [])).sorted()
       .joined(separator: "\n")
   }
@@ -59,6 +62,7 @@ struct AppTemplate {
         isFlavor ? "\n  static let resources = Bundle.module.bundleURL.appending(path: \"Resources\")" : "")
 
       let flavor: Flavor
+      private let service: RemoteService
       \(lines(6) { "private let \($0.camelCased): Saved\($0)" })
 
       static func configuration(_ providers: [any ConfigurationProvider]) throws -> Configuration {
@@ -69,12 +73,13 @@ struct AppTemplate {
       }
 
       init(configuration: Configuration, logger: Logger) throws {
+        service = try RemoteService(
+          at: configuration.require(BackendURL.self),
+          folder: configuration.require(DataFolder.self), work: AppWork(), logger: logger)
+        \(lines(8) { "\($0.camelCased) = try Saved\($0)(service)" })
         flavor = try Flavor(
           name: Self.name, version: Self.version, modules: Self.modules\(
-            isFlavor ? ", resources: Self.resources" : ""), configuration: configuration)
-        let service = try configuration.require(BackendURL.self)
-        let folder = try configuration.require(DataFolder.self)
-        \(lines(8) { "\($0.camelCased) = try Saved\($0)(service: service, folder: folder)" })
+            isFlavor ? ", resources: Self.resources" : ""), configuration: configuration, work: service.work)
       }
 
       func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
@@ -86,28 +91,21 @@ struct AppTemplate {
   }
 
   private var making: String {
-    guard modules.count > 1 else {
-      let (name, key) = (modules[0], modules[0].camelCased)
-      return """
-        var context = context
-            context.reconnection = \(key).reconnection
-            return \(name)Coordinator(context, \(key): \(key))
+    let coordinators = modules.map { name in
+      (name.camelCased, "\(name)Coordinator(context, \(name.camelCased): \(name.camelCased))")
+    }
+    let made =
+      if let only = coordinators.first, coordinators.count == 1 {
+        only.1
+      } else {
         """
-    }
-    let contexts = lines(4) {
-      """
-      var \($0.camelCased)Context = context
-          \($0.camelCased)Context.reconnection = \($0.camelCased).reconnection
-      """
-    }
-    let coordinators = modules.map {
-      let key = $0.camelCased
-      return "\(key): \($0)Coordinator(\(key)Context, \(key): \(key))"
-    }
+        AppCoordinator(
+              \(coordinators.map { "\($0): \($1)" }.joined(separator: ",\n      ")))
+        """
+      }
     return """
-      \(contexts)
-          return AppCoordinator(
-            \(coordinators.joined(separator: ",\n      ")))
+      let context = context.retrying(service.reconnection)
+          return \(made)
       """
   }
 

@@ -26,29 +26,21 @@ extension FeatureTemplate {
 
   var infra: String {
     """
-    public import Foundation
     public import \(name)Model
     import \(name)Wire
     public import SillarData
     public import SillarModel
 
-    /// The \(things) of the service, saved in a folder for reading without a connection.
+    /// The \(things) of the service, saved in its folder for reading without a connection.
     public struct Saved\(name): \(name)Repository {
-      /// Waits until a service that was away is back.
-      public let reconnection: any Reconnection
       private let list: CachedReader<String, [\(item)DTO]>
       private let details: CachedReader<\(item).ID, \(item)DTO>
 
       /// - Throws: `DatabaseUnavailable`.
-      public init(service url: URL, folder: URL) throws {
-        let configuration = APIClient.Configuration(baseURL: url)
-        let probe = APIClient(configuration: configuration)
-        let connectivity = Connectivity { await probe.isReachable() }
-        let client = APIClient(configuration: configuration, connectivity: connectivity)
-        let answers = try SavedAnswers("\(path)", in: folder)
-        list = CachedReader(client, saving: answers) { _ in .\(key) }
-        details = CachedReader(client, saving: answers) { .\(itemKey)($0) }
-        reconnection = ServiceReconnection(connectivity: connectivity)
+      public init(_ service: RemoteService) throws {
+        let answers = try SavedAnswers("\(path)", in: service.folder)
+        list = CachedReader(service.client, saving: answers) { _ in .\(key) }
+        details = CachedReader(service.client, saving: answers) { .\(itemKey)($0) }
       }
 
       public func \(key)() -> Readings<[\(item)]> {

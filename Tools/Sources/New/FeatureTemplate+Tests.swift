@@ -33,6 +33,7 @@ extension FeatureTemplate {
     import \(name)Infra
     import \(name)Model
     import \(name)Service
+    import SillarData
     import SillarModel
     import TestServers
     import Testing
@@ -43,11 +44,11 @@ extension FeatureTemplate {
           let router = Router()
           try \(name)Service().addRoutes(to: router)
           let (service, live) = try await withServer(router.buildResponder(), logger: quiet) { port in
-            let service = try #require(URL(string: "http://127.0.0.1:\\(port)"))
-            let \(key) = try Saved\(name)(service: service, folder: folder)
-            return (service, try await \(key).\(key)().last().value)
+            let url = try #require(URL(string: "http://127.0.0.1:\\(port)"))
+            let service = RemoteService(at: url, folder: folder, work: AppWork())
+            return (service, try await Saved\(name)(service).\(key)().last().value)
           }
-          let saved = try await Saved\(name)(service: service, folder: folder).\(key)().last()
+          let saved = try await Saved\(name)(service).\(key)().last()
           #expect(live.count == 2)
           #expect(saved.value == live)
           #expect(saved.savedAt != nil)

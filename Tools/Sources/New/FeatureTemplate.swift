@@ -54,7 +54,8 @@ struct FeatureTemplate {
           name: "\(name)Tests",
           dependencies: [
             "\(name)Delivery", "\(name)Infra", "\(name)Model", "\(name)Service", hummingbird,
-            sillar("Sillar"), sillar("SillarModel"), sillar("SillarTesting"), sillar("TestServers"),
+            sillar("Sillar"), sillar("SillarData"), sillar("SillarModel"), sillar("SillarTesting"),
+            sillar("TestServers"),
           ], path: "\(home)Tests"),
     """
   }

@@ -43,7 +43,7 @@ struct ReadingTests {
       #expect(overview.savedAt == then)
       #expect(overview.problem == .offline)
       #expect(overview.value.account.balance == Money(minorUnits: 250_00, .eur))
-      #expect(!factory.connectivity.isOnline)
+      #expect(!factory.service.connectivity.isOnline)
       let saved = try await later.source.activity(after: nil, limit: 20).last().value
       let second = try await later.source.activity(after: saved.next, limit: 20).last()
       #expect(second.savedAt == then)

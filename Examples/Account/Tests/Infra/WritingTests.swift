@@ -63,8 +63,8 @@ struct WritingTests {
     try await withService { place in
       wallet.lose(.lostAfter)
       let factory = try AccountInfraFactory(
-        apiURL: place.url.appending(path: "wallet"), dataDirectory: place.folder,
-        access: .visitors, logger: place.logger)
+        service: place.service("wallet", now: { Date() }, clock: ContinuousClock()),
+        access: .visitors)
       _ = try await factory.actions(for: me).transferService.make(lunch())
       #expect(fake.memory.transfers.count == 1)
       #expect(wallet.writes.count == 2)

@@ -15,8 +15,8 @@ final class ConsentStore: Sendable {
   /// - Parameter folder: The folder of the database; made if it does not exist.
   /// - Throws: `DatabaseUnavailable`.
   init(
-    in folder: URL, databases: any Databases, now: @escaping @Sendable () -> Date,
-    clock: any Clock<Duration>
+    in folder: URL, databases: any Databases, work: AppWork,
+    now: @escaping @Sendable () -> Date, clock: any Clock<Duration>
   ) throws {
     var migrations = Migrations()
     migrations.add("consent") { database in
@@ -27,7 +27,7 @@ final class ConsentStore: Sendable {
     database = try databases.open(
       "consent", in: folder, content: "what visitors have agreed to", migrations: migrations
     ) { Problem.notStored(detail: $0) }
-    uses = LastUses(database: database, now: now, clock: clock) { visitors, database in
+    uses = LastUses(database: database, work: work, now: now, clock: clock) { visitors, database in
       try database.execute("DELETE FROM consent WHERE \("visitor", in: visitors)")
     }
   }
@@ -63,7 +63,4 @@ final class ConsentStore: Sendable {
       if isGiven { agreed.insert(visitor) } else { agreed.remove(visitor) }
     }
   }
-
-  /// Forgets visitors who do not come back, until the task is cancelled.
-  func run() async { await uses.run() }
 }

@@ -5,7 +5,8 @@ import SillarData
 /// A file of tracked events, one JSON object per line: the destination while an app is developed.
 ///
 /// ```swift
-/// let tracker = Tracker(clock: ContinuousClock(), send: EventFile(in: folder).append)
+/// let tracker = Tracker(
+///   work: AppWork(), clock: ContinuousClock(), send: EventFile(in: folder).append)
 /// ```
 ///
 /// A line has the time at which the event was written, its name, its screen, and the seconds that the screen was visible:

@@ -11,7 +11,6 @@ public import Sillar
 ///   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
 ///     CounterCoordinator(navigator: context.navigator)
 ///   }
-///   func run() async { await signIn.run() }
 /// }
 /// ```
 public protocol MemberApp: App {

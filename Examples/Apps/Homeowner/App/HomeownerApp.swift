@@ -6,6 +6,7 @@ public import QuotesKit
 public import SignInDelivery
 public import SignInInfra
 public import Sillar
+import SillarData
 public import Work
 public import WorkInfra
 
@@ -52,7 +53,7 @@ public struct Homeowner: QuotesSide {
     Notice.all(
       shared,
       OwnRequestsModule.notices(
-        of: requests.requests(of: person), retrying: service.reconnection))
+        of: requests.requests(of: person), retrying: service.remote.reconnection))
   }
 }
 

@@ -22,7 +22,6 @@ public struct MoviesApp: App {
 
   public let flavor: Flavor
   private let infra: MoviesInfraFactory
-  private let company: Company
   public let clock: any Clock<Duration>
   public let now: @Sendable () -> Date
 
@@ -68,31 +67,28 @@ public struct MoviesApp: App {
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "movies")
   ) throws {
     let api = try configuration.require(MoviesAPIURL.self)
-    infra = try MoviesInfraFactory(
-      apiURL: api, imagesURL: configuration[MoviesImagesURL.self] ?? api,
-      stillsURL: configuration[MoviesStillsURL.self], key: configuration[MoviesServiceKey.self],
-      dataDirectory: dataDirectory, client: { Visitor.current?.address }, now: now, clock: clock,
-      logger: logger)
-    company = try Company(
-      configuration: configuration, connectivity: [infra.connectivity], clock: clock, now: now,
-      logger: logger)
+    let company = try Company(
+      configuration: configuration, clock: clock, now: now, logger: logger)
+    let infra = try MoviesInfraFactory(
+      service: company.service(at: api, in: dataDirectory),
+      imagesURL: configuration[MoviesImagesURL.self],
+      stillsURL: configuration[MoviesStillsURL.self], key: configuration[MoviesServiceKey.self])
+    self.infra = infra
     flavor = try Flavor(
       name: "Movies", version: Self.version,
       languages: ["en", "es"], modules: Self.modules, resources: Self.resources,
-      configuration: configuration, requiredBehaviors: company.requiredBehaviors)
+      configuration: configuration, work: company.work,
+      requiredBehaviors: { company.requiredBehaviors($0, services: [infra.service]) })
     self.clock = clock
     self.now = now
   }
 
   private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 
-  public func run() async { await company.run() }
-
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    var context = context
-    context.reconnection = infra.reconnection
-    return MoviesCoordinator(
-      context, source: infra.source(in: context.language, visitor: context.visitor.languages))
+    MoviesCoordinator(
+      context.retrying(infra.service.reconnection),
+      source: infra.source(in: context.language, visitor: context.visitor.languages))
   }
 
   /// The pictures that the app's screens show, for a host to serve.

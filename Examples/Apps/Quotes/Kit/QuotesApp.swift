@@ -34,7 +34,6 @@ public struct QuotesApp<Side: QuotesSide>: MemberApp {
 
   public let flavor: Flavor
   let services: QuotesServices
-  let company: Company
   private let side: Side
 
   /// Returns the app's configuration.
@@ -58,18 +57,19 @@ public struct QuotesApp<Side: QuotesSide>: MemberApp {
     clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger? = nil
   ) throws {
-    let logger = logger ?? Logger(label: Side.name.lowercased())
-    services = try QuotesServices(
-      parts: Side.parts, configuration: configuration, databases: databases, clock: clock, now: now,
-      logger: logger)
+    let company = try Company(
+      configuration: configuration, databases: databases, clock: clock, now: now,
+      logger: logger ?? Logger(label: Side.name.lowercased()))
+    let services = try QuotesServices(
+      company, parts: Side.parts, sharedFiles: configuration[FilesFolder.self])
+    self.services = services
     side = Side(service: services.work)
-    company = try Company(
-      configuration: configuration, databases: databases,
-      connectivity: [services.work.connectivity], clock: clock, now: now, logger: logger)
     flavor = try Flavor(
       name: Side.name, version: Side.version, languages: ["en", "es"],
       modules: Self.modules, resources: Side.resources, configuration: configuration,
-      requiredBehaviors: company.requiredBehaviors, resumesLastVisit: true)
+      work: company.work,
+      requiredBehaviors: { company.requiredBehaviors($0, services: [services.work.remote]) },
+      resumesLastVisit: true)
   }
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
@@ -78,11 +78,9 @@ public struct QuotesApp<Side: QuotesSide>: MemberApp {
       unsent: OutboxUnsentWork(services.work.outbox), demoAccounts: Side.demoAccounts,
       modules: Self.modules
     ) { [services, side] member, context, signIn in
-      var context = context
-      context.reconnection = services.work.reconnection
-      return InsideCoordinator(
-        Person(member), context, services, showAccount: signIn.showAccount,
-        own: side.makeModules)
+      InsideCoordinator(
+        Person(member), context.retrying(services.work.remote.reconnection), services,
+        showAccount: signIn.showAccount, own: side.makeModules)
     }
   }
 
@@ -90,18 +88,11 @@ public struct QuotesApp<Side: QuotesSide>: MemberApp {
     let person = signIn.factory.sessions.person(for: visitor).map { Person($0) }
     guard let person, person.id.rawValue == account else { return AsyncStream { $0.finish() } }
     let chats = ChatModule.notices(
-      of: services.chat.chats(of: person), retrying: services.work.reconnection)
+      of: services.chat.chats(of: person), retrying: services.work.remote.reconnection)
     return side.notices(of: person, besides: chats)
   }
 
   public var signIn: CompanySignIn { services.signIn }
-
-  public func run() async {
-    await withDiscardingTaskGroup { group in
-      group.addTask { await services.run() }
-      group.addTask { await company.run() }
-    }
-  }
 
   /// The photos that each visitor may see.
   public var photos: VisitorPhotos {

@@ -35,7 +35,6 @@ public struct ShopApp<Brand: ShopBrand>: MemberApp {
   public let flavor: Flavor
   public let clock: any Clock<Duration>
   public let now: @Sendable () -> Date
-  private let company: Company
   public let signIn: CompanySignIn
   private let catalog: CatalogInfraFactory
   private let payments: PaymentsInfraFactory
@@ -82,31 +81,25 @@ public struct ShopApp<Brand: ShopBrand>: MemberApp {
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger? = nil,
     resources: URL? = nil, languages: [String]? = nil
   ) throws {
-    let logger = logger ?? Logger(label: Brand.name.lowercased())
-    let api = try configuration.require(APIURL.self)
-    let folder = try configuration.require(DataFolder.self)
-    self.signIn = try CompanySignIn(
-      configuration: configuration, databases: databases, sharing: signIn, clock: clock, now: now,
-      logger: logger)
-    let access = self.signIn.factory.sessions.access
-    catalog = try CatalogInfraFactory(
-      apiURL: api.appending(path: "market"), payee: Brand.payee, dataDirectory: folder,
-      databases: databases,
-      access: access, client: { Visitor.current?.address }, now: now, clock: clock, logger: logger)
-    payments = try PaymentsInfraFactory(
-      apiURL: api.appending(path: "payments"), dataDirectory: folder, databases: databases,
-      access: access, now: now,
-      clock: clock, logger: logger)
-    flags = .ofShop(configuration, in: folder, clock: clock, logger: logger)
-    company = try Company(
-      configuration: configuration, databases: databases,
-      connectivity: [catalog.connectivity, payments.connectivity], clock: clock, now: now,
-      logger: logger)
+    let company = try Company(
+      configuration: configuration, databases: databases, clock: clock, now: now,
+      logger: logger ?? Logger(label: Brand.name.lowercased()))
+    let sessions = try CompanySignIn(company, sharing: signIn)
+    let access = sessions.factory.sessions.access
+    let catalog = try CatalogInfraFactory(
+      service: company.service("market"), payee: Brand.payee, access: access)
+    let payments = try PaymentsInfraFactory(service: company.service("payments"), access: access)
+    sessions.whenSignedOut { try await catalog.forgetAccounts(except: $0) }
+    flags = .ofShop(configuration, company)
+    (self.signIn, self.catalog, self.payments) = (sessions, catalog, payments)
     flavor = try Flavor(
       name: Brand.title, version: Brand.version,
       languages: languages ?? Brand.languages, modules: Self.modules,
       resources: resources ?? Brand.resources, over: Brand.base, configuration: configuration,
-      requiredBehaviors: company.requiredBehaviors)
+      work: company.work,
+      requiredBehaviors: {
+        company.requiredBehaviors($0, services: [catalog.service, payments.service])
+      })
     self.clock = clock
     self.now = now
   }
@@ -123,32 +116,16 @@ public struct ShopApp<Brand: ShopBrand>: MemberApp {
       demoAccounts: [.example("Ana Ruiz", "ana"), .example("Ben Carter", "ben")],
       accountModules: Self.accountModules,
       payments: { onLinkFinish in
-        var context = context
-        context.reconnection = payments.reconnection
-        return PaymentsCoordinator(
-          context, slots: Brand.payments, actions: payments.actions(for: context.visitor.id),
-          onLinkFinish: onLinkFinish)
+        PaymentsCoordinator(
+          context.retrying(payments.service.reconnection), slots: Brand.payments,
+          actions: payments.actions(for: context.visitor.id), onLinkFinish: onLinkFinish)
       },
       catalog: { pay, showReceipt, door in
-        var context = context
-        context.reconnection = catalog.reconnection
-        return CatalogCoordinator(
-          context, actions: catalog.actions(for: context.visitor.id, language: context.language),
+        CatalogCoordinator(
+          context.retrying(catalog.service.reconnection),
+          actions: catalog.actions(for: context.visitor.id, language: context.language),
           pay: pay, showReceipt: showReceipt, door: door)
       })
-  }
-
-  public func run() async {
-    await withDiscardingTaskGroup { group in
-      group.addTask { await company.run() }
-      group.addTask { await signIn.run() }
-      group.addTask { await catalog.run() }
-      group.addTask { await payments.run() }
-      if let flags { group.addTask { await flags.run() } }
-      group.addTask {
-        await signIn.forgetSignedOut { try await catalog.forgetAccounts(except: $0) }
-      }
-    }
   }
 
   /// The sessions of visitors, for another app of this program.

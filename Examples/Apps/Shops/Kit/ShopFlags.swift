@@ -1,6 +1,6 @@
 import CatalogDelivery
+import CompanyKit
 public import Foundation
-import Logging
 public import Sillar
 import SillarConfiguration
 import SillarData
@@ -29,14 +29,13 @@ extension Configuration {
 
 extension RemoteFlags {
   /// The flags of a shop; nil if its configuration has no address for them.
-  static func ofShop(
-    _ configuration: Configuration, in folder: URL, clock: any Clock<Duration>, logger: Logger
-  ) -> RemoteFlags? {
+  static func ofShop(_ configuration: Configuration, _ company: Company) -> RemoteFlags? {
     configuration[FlagsURL.self].map { url in
-      let client = APIClient(configuration: .init(baseURL: url), clock: clock, logger: logger)
+      let service = company.service(at: url)
       return RemoteFlags(
-        keys, file: file(in: folder), clock: clock, report: logger.warningOnce()
-      ) { try await client.send(.data("", accept: "application/json")).body }
+        keys, file: file(in: service.folder), work: service.work, clock: service.clock,
+        report: service.report
+      ) { try await service.client.send(.data("", accept: "application/json")).body }
     }
   }
 }

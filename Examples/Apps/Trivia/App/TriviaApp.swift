@@ -68,18 +68,16 @@ public struct TriviaApp: App {
   ) throws {
     self.clock = clock
     self.now = now
-    infra = try TriviaInfraFactory(
-      apiURL: configuration.require(APIURL.self),
-      dataDirectory: configuration.require(DataFolder.self), databases: databases,
-      client: { Visitor.current?.address }, now: now, clock: clock,
-      report: logger.warningOnce(), sink: configuration.domainEvents)
-    company = try Company(
-      configuration: configuration, databases: databases, connectivity: [infra.connectivity],
-      clock: clock, now: now, logger: logger)
+    let company = try Company(
+      configuration: configuration, databases: databases, clock: clock, now: now, logger: logger)
+    let infra = try TriviaInfraFactory(
+      service: company.service(), sink: configuration.domainEvents)
+    (self.company, self.infra) = (company, infra)
     flavor = try Flavor(
       name: "Trivia", version: Self.version,
       languages: ["en", "es"], modules: Self.modules, resources: Self.resources,
-      configuration: configuration, requiredBehaviors: company.requiredBehaviors)
+      configuration: configuration, work: company.work,
+      requiredBehaviors: { company.requiredBehaviors($0, services: [infra.service]) })
     getPicture = infra.getPicture
   }
 
@@ -89,18 +87,9 @@ public struct TriviaApp: App {
     TriviaModule.notices(of: infra.attempts(of: PlayerID(visitor)), clock: clock)
   }
 
-  public func run() async {
-    await withDiscardingTaskGroup { group in
-      group.addTask { await company.run() }
-      group.addTask { await infra.run() }
-    }
-  }
-
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    var context = context
-    context.reconnection = infra.reconnection
-    return TriviaCoordinator(
-      context,
+    TriviaCoordinator(
+      context.retrying(infra.service.reconnection),
       actions: infra.actions(for: PlayerID(context.visitor.id), language: context.language),
       track: company.track(for: context.visitor))
   }

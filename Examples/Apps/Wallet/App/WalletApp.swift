@@ -69,37 +69,29 @@ public struct WalletApp: MemberApp {
     clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "wallet")
   ) throws {
-    let api = try configuration.require(APIURL.self)
-    let folder = try configuration.require(DataFolder.self)
-    let signIn = try CompanySignIn(
-      configuration: configuration, databases: databases, sharing: signIn, clock: clock, now: now,
-      logger: logger)
-    self.signIn = signIn
-    let sessions = signIn.factory.sessions
-    let access = sessions.access
-    account = try AccountInfraFactory(
-      apiURL: api.appending(path: "wallet"), dataDirectory: folder, databases: databases,
-      access: access, now: now,
-      clock: clock, logger: logger)
-    payments = try PaymentsInfraFactory(
-      apiURL: api.appending(path: "payments"), dataDirectory: folder, databases: databases,
-      access: access, now: now,
-      clock: clock, logger: logger)
-    let lock = try LockInfraFactory(dataDirectory: folder, databases: databases)
-    self.lock = lock
     let company = try Company(
-      configuration: configuration, databases: databases,
-      connectivity: [account.connectivity, payments.connectivity], clock: clock, now: now,
-      logger: logger)
-    self.company = company
+      configuration: configuration, databases: databases, clock: clock, now: now, logger: logger)
+    let signIn = try CompanySignIn(company, sharing: signIn)
+    let sessions = signIn.factory.sessions
+    let account = try AccountInfraFactory(
+      service: company.service("wallet"), access: sessions.access)
+    let payments = try PaymentsInfraFactory(
+      service: company.service("payments"), access: sessions.access)
+    let lock = try LockInfraFactory(
+      dataDirectory: company.folder, databases: databases, work: company.work)
+    signIn.whenSignedOut { try await account.forgetAccounts(except: $0) }
+    signIn.whenSignedOut { _ in try await lock.pins.removeEnded { sessions.sessionIDs } }
+    (self.company, self.signIn, self.account) = (company, signIn, account)
+    (self.payments, self.lock) = (payments, lock)
     flavor = try Flavor(
       name: "Wallet", version: Self.version,
       languages: ["en", "es"], modules: Self.modules, resources: Self.resources,
-      configuration: configuration,
+      configuration: configuration, work: company.work,
       requiredBehaviors: { context in
         let session = { sessions.sessionID(of: context.visitor.id) }
         return company.requiredBehaviors(
-          context, hasContents: { session().map { lock.pins.hasPIN($0) } ?? false }
+          context, services: [account.service, payments.service],
+          hasContents: { session().map { lock.pins.hasPIN($0) } ?? false }
         ) { open in
           LockModule.lockScreen(
             context, lock.pins, of: session, wayOut: Self.wayOut(context, signIn), onOpened: open)
@@ -133,17 +125,14 @@ public struct WalletApp: MemberApp {
       if company.locks, let session = sessions.sessionID(of: visitor) {
         LockModule.askForPIN(context, lock.pins, of: session)
       }
-      var (accountContext, paymentsContext) = (context, context)
-      accountContext.reconnection = account.reconnection
-      paymentsContext.reconnection = payments.reconnection
       let paying = payments.actions(for: visitor)
       return WalletCoordinator(
-        accountContext, account: account.actions(for: visitor),
+        context.retrying(account.service.reconnection), account: account.actions(for: visitor),
         badge: { signIn.makeBadge(showsName: false) }
-      ) { [paymentsContext] receiptSection, onLinkFinish in
+      ) { receiptSection, onLinkFinish in
         PaymentsCoordinator(
-          paymentsContext, slots: Self.slots, actions: paying, receiptSection: receiptSection,
-          onLinkFinish: onLinkFinish)
+          context.retrying(payments.service.reconnection), slots: Self.slots, actions: paying,
+          receiptSection: receiptSection, onLinkFinish: onLinkFinish)
       }
     }
   }
@@ -153,24 +142,6 @@ public struct WalletApp: MemberApp {
       return AsyncStream { $0.finish() }
     }
     return AccountModule.notices(
-      of: self.account.actions(for: visitor), retrying: self.account.reconnection)
-  }
-
-  public func run() async {
-    await withDiscardingTaskGroup { group in
-      group.addTask { await company.run() }
-      group.addTask { await signIn.run() }
-      group.addTask { await account.run() }
-      group.addTask { await payments.run() }
-      group.addTask { await lock.run() }
-      group.addTask {
-        await signIn.forgetSignedOut { try await account.forgetAccounts(except: $0) }
-      }
-      group.addTask {
-        await signIn.forgetSignedOut { _ in
-          try await lock.pins.removeEnded { signIn.factory.sessions.sessionIDs }
-        }
-      }
-    }
+      of: self.account.actions(for: visitor), retrying: self.account.service.reconnection)
   }
 }

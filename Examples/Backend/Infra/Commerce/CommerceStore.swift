@@ -33,7 +33,7 @@ public struct CommerceStore: Sendable {
   ///   - names: the names of members, for their wallets; everybody else gets a generated one.
   ///   - now: returns the time, which decides when orders expire.
   ///   - logger: logs rows that cannot be read.
-  ///   - sink: takes the domain events, such as that an order is paid, while ``run()`` runs.
+  ///   - sink: takes the domain events, such as that an order is paid, while the storage's work runs.
   /// - Throws: `DatabaseUnavailable` when the database cannot be opened, is damaged, or is missing;
   ///   ``StoreError`` when it cannot be written; ``ContentError`` when the content is wrong.
   public init(
@@ -71,7 +71,8 @@ public struct CommerceStore: Sendable {
     }
     database = try open()
     others = bell.hearing(database)
-    events = DomainEvents(database: database, now: now, logger: logger, sink: sink)
+    events = DomainEvents(
+      database: database, work: storage.work, now: now, logger: logger, sink: sink)
     self.catalog = try open()
     try await database.write { [self] database in
       try StoreEpochs.begin(in: database)
@@ -80,7 +81,4 @@ public struct CommerceStore: Sendable {
       for person in wallet.people { try records.renew(person) }
     }
   }
-
-  /// Gives domain events to the sink until the task is cancelled.
-  public func run() async { await events.run() }
 }

@@ -28,7 +28,8 @@ public struct QuotesStore: Sendable {
   ///   - passwordRounds: the cost of their password.
   ///   - now: returns the time, which decides when quotes expire.
   ///   - logger: logs rows that cannot be read.
-  ///   - sink: takes the domain events, such as that an offer is accepted, while ``run()`` runs.
+  ///   - sink: takes the domain events, such as that an offer is accepted, while the storage's
+  ///     work runs.
   /// - Throws: `DatabaseUnavailable` when the database cannot be opened, is damaged, or is missing;
   ///   ``StoreError`` when it cannot be written; ``ContentError`` when the content is wrong.
   public init(
@@ -59,16 +60,14 @@ public struct QuotesStore: Sendable {
     database = try storage.database(
       "quotes", of: "requests, quotes and chats", QuotesSchema.migrations, isDurable: true)
     others = bell.hearing(database)
-    domainEvents = DomainEvents(database: database, now: now, logger: logger, sink: sink)
+    domainEvents = DomainEvents(
+      database: database, work: storage.work, now: now, logger: logger, sink: sink)
     try await database.write { [self] database in
       let records = records(in: database)
       try StoreEpochs.begin(after: try records.lastEvent(), in: database)
       if isDemo { try content.write(to: records) } else { try content.close(in: records) }
     }
   }
-
-  /// Gives domain events to the sink until the task is cancelled.
-  public func run() async { await domainEvents.run() }
 
   /// The members of the demonstration, whose password is public.
   public static var demoMembers: [Member] {

@@ -80,7 +80,7 @@ import Testing
             "order-confirmed \(order.id)", "request-paid \(asked.id)",
             "transfer-made \(transfer.id)",
           ])
-        let running = Task { await commerce.store.run() }
+        let running = Task { await commerce.work.run() }
         await events.waitForMore(than: 2, within: .seconds(60))
         running.cancel()
         await running.value
@@ -148,8 +148,8 @@ import Testing
       let count: DomainEvents.Sink = { event, _ in events.add(event.key) }
       for _ in 0..<2 {
         try await withCommerce(in: folder, sink: count) {
-          let store = $0.store
-          let running = Task { await store.run() }
+          let (store, work) = ($0.store, $0.work)
+          let running = Task { await work.run() }
           while try await waiting(in: store.database) > 0 { await Task.yield() }
           running.cancel()
           await running.value

@@ -83,11 +83,9 @@ private final class Shop: ModuleWorld {
   var clock: TestClock { world.clock }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    var context = context
-    context.reconnection = world.reconnection
     let navigator = context.navigator
     return CatalogCoordinator(
-      context, actions: world.actions,
+      context.retrying(world.reconnection), actions: world.actions,
       pay: { [world] order, _ in world.payments.add(order.rawValue) }, showReceipt: { _ in },
       door: AccountDoor(
         isOpen: { self.isOpen.withLock { $0 } },

@@ -5,7 +5,6 @@ import Foundation
 import GRDB
 import Hummingbird
 import Kit
-import Logging
 import Money
 import SillarData
 import SillarModel
@@ -40,17 +39,14 @@ struct ProductsTests {
       try await DatabaseQueue(path: file).write {
         try $0.execute(sql: "UPDATE product SET content = '{\"id\"' WHERE id = 'pot'")
       }
-      let lines = Seen<String>()
-      let logger = Logger(label: "test") { _ in LogCapture(lines) }
-      let actions = try CatalogInfraFactory(
-        apiURL: url.appending(path: "market"), dataDirectory: folder, access: .visitors,
-        clock: Place.patientClock, logger: logger
-      ).actions(for: "ana", language: "en")
+      let place = Place(url: url, folder: folder)
+      let actions = try CatalogInfraFactory(service: place.service("market"), access: .visitors)
+        .actions(for: "ana", language: "en")
       for text in ["cup", "tea"] {
         let found = try await actions.list(ProductQuery(text: text)).last().value
         #expect(found.items.map(\.id.rawValue) == [text])
       }
-      let told = lines.all.filter { $0.contains("A stored row cannot be read") }
+      let told = place.log.filter { $0.contains("A stored row cannot be read") }
       #expect(told.count == 1 && told.allSatisfy { $0.contains("(product, pot)") }, "\(told)")
     }
   }

@@ -25,9 +25,7 @@ extension Implementation {
 
 extension Place {
   fileprivate func account(_ access: AccountAccess) throws -> AccountActions {
-    try AccountInfraFactory(
-      apiURL: url.appending(path: "wallet"), dataDirectory: folder, access: access,
-      now: { today }, clock: Place.patientClock, logger: logger
-    ).actions(for: "me")
+    try AccountInfraFactory(service: service("wallet", now: { today }), access: access)
+      .actions(for: "me")
   }
 }

@@ -55,8 +55,7 @@ extension Place {
     pay: @escaping @Sendable (_ visitor: String, Order.ID) async throws -> Void
   ) async throws {
     let infra = try CatalogInfraFactory(
-      apiURL: url.appending(path: "market"), dataDirectory: folder, access: access,
-      now: { today }, clock: Place.patientClock, logger: logger)
+      service: service("market", now: { today }), access: access)
     func place(of visitor: String) -> CatalogPlace {
       let actions = infra.actions(for: visitor, language: "en")
       return CatalogPlace(

@@ -83,9 +83,7 @@ extension MemoryPayments {
 
 extension Place {
   fileprivate func factory(_ access: AccountAccess) throws -> PaymentsInfraFactory {
-    try PaymentsInfraFactory(
-      apiURL: url.appending(path: "payments"), dataDirectory: folder, access: access,
-      now: { today }, clock: Place.patientClock, logger: logger)
+    try PaymentsInfraFactory(service: service("payments", now: { today }), access: access)
   }
 
   fileprivate func payments(

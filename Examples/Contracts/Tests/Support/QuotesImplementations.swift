@@ -34,7 +34,7 @@ struct QuotesPlace: Sendable {
     return QuotesPhone(
       person: person, service: service,
       chats: ChatInfraFactory(service: service).chats(of: person),
-      photos: try PhotosInfraFactory(service: service, dataDirectory: folder))
+      photos: try PhotosInfraFactory(service: service))
   }
 
   /// Creates a request at the service.

@@ -33,9 +33,7 @@ extension Implementation {
 
 extension Place {
   fileprivate func signIn() throws -> SignInInfraFactory {
-    try SignInInfraFactory(
-      apiURL: url.appending(path: "accounts"), dataDirectory: folder, now: { today },
-      clock: Place.patientClock, logger: logger)
+    try SignInInfraFactory(service: service("accounts", now: { today }))
   }
 }
 

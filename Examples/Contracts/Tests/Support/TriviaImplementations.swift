@@ -1,5 +1,6 @@
 import Kit
 import SillarData
+import SillarModel
 import TriviaInfra
 import TriviaModel
 import TriviaTesting
@@ -39,16 +40,19 @@ extension Place {
     _ test: (TriviaPlace, TriviaPlace) async throws -> Void
   ) async throws {
     let database = try LocalDatabases().trivia(in: folder)
+    let work = AppWork()
+    let uses = LastUses.trivia(in: database, work: work)
+    let events = DomainEvents(database: database, work: work) { _, _ in }
     func place(of player: PlayerID, in language: String) -> TriviaPlace {
       TriviaPlace(
         topics: ApiTopicsRepository(client: client(), language: language),
         games: ApiGameRepository(client: client(), language: language),
         images: ApiImageRepository(client: client(), database: database),
         attempts: SQLiteAttemptsRepository(
-          database: database, player: player, uses: .trivia(in: database)),
+          database: database, player: player, uses: uses),
         scores: SQLiteScoresRepository(
-          database: database, player: player, uses: .trivia(in: database),
-          events: DomainEvents(database: database) { _, _ in }))
+          database: database, player: player, uses: uses,
+          events: events))
     }
     try await test(place(of: "me", in: "en"), place(of: "you", in: "es"))
   }

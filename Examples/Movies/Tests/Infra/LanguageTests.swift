@@ -15,7 +15,7 @@ struct LanguageTests {
     spanish: MemoryMovies([Movie(id: 1, title: "La luna", overview: "Queso.")]))
 
   private func infra(_ url: URL, in folder: URL) throws -> MoviesInfraFactory {
-    try MoviesInfraFactory(apiURL: url, imagesURL: url, dataDirectory: folder, logger: quiet)
+    try MoviesInfraFactory(service: Place(url: url, folder: folder).service())
   }
 
   /// All titles of all readings, saved and live ones, in lists, a search and the details.

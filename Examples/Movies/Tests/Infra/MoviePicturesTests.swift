@@ -65,6 +65,6 @@ struct MoviePicturesTests {
   }
 
   private func infra(_ url: URL, in folder: URL) throws -> MoviesInfraFactory {
-    try MoviesInfraFactory(apiURL: url, imagesURL: url, dataDirectory: folder, logger: quiet)
+    try MoviesInfraFactory(service: Place(url: url, folder: folder).service())
   }
 }

@@ -26,8 +26,7 @@ struct ServiceTests {
       [.get("payables/*/methods") { _ in .text(methods) }])
     try await Place.with(server) { place in
       let factory = try PaymentsInfraFactory(
-        apiURL: place.url.appending(path: "payments"), dataDirectory: place.folder,
-        access: .visitors, clock: Place.patientClock, logger: place.logger)
+        service: place.service("payments"), access: .visitors)
       let methods = try await factory.actions(for: "ada").payables.methods(for: "ord_1")
       #expect(methods.cards.map(\.id) == ["card_2"])
       #expect(methods.cards.map(\.brand) == [.other])
@@ -144,15 +143,15 @@ struct ServiceTests {
     let nobody = try await refusingURL().appending(path: "payments")
     try await World.with { world in
       let away = try world.factory(at: nobody, clock: world.place.clock)
-      #expect(away.connectivity.isOnline)
+      #expect(away.service.connectivity.isOnline)
       await #expect(throws: PaymentsError.unknownPayable("..")) {
         try await away.actions(for: "ada").openPayable.execute("..")
       }
-      #expect(away.connectivity.isOnline)
+      #expect(away.service.connectivity.isOnline)
       let begun = try await away.actions(for: "ada").attempts.begin(
         "ord_1", with: .balance)
       _ = try await away.actions(for: "ada").paymentService.send(begun.attempt)
-      #expect(!away.connectivity.isOnline)
+      #expect(!away.service.connectivity.isOnline)
     }
   }
 }

@@ -90,7 +90,7 @@ extension WorkService {
   func chats(of person: PersonID) async throws -> [ChatRecord] {
     let list: ChatsDTO = try await api.send(
       .get("v1/chats", query: [URLQueryItem(name: "limit", value: "100")]), as: person)
-    for flaw in list.items.unreadable { report("a chat is unreadable: \(flaw)") }
+    for flaw in list.items.unreadable { remote.report("a chat is unreadable: \(flaw)") }
     return list.items.elements.map { $0.record(of: person) }
   }
 
@@ -102,7 +102,7 @@ extension WorkService {
     if let number { query.append(URLQueryItem(name: "before", value: "\(number)")) }
     let page: MessagesPageDTO = try await api.send(
       .get(key.path("messages"), query: query), as: key.person)
-    for flaw in page.items.unreadable { report("a message is unreadable: \(flaw)") }
+    for flaw in page.items.unreadable { remote.report("a message is unreadable: \(flaw)") }
     return page
   }
 

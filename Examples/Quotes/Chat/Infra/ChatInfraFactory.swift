@@ -20,17 +20,17 @@ public struct ChatInfraFactory: Sendable {
     self.service = service
     let receipts = ReceiptSender { try await service.tell($0, of: $1) }
     self.receipts = receipts
-    drafts = KeptDrafts(service.drafts, report: service.report)
+    drafts = KeptDrafts(service.drafts, report: service.remote.report)
     live = LiveReader(
-      database: service.database, connectivity: service.connectivity,
-      reconnection: service.reconnection, history: service.history,
+      database: service.database, connectivity: service.remote.connectivity,
+      reconnection: service.remote.reconnection, history: service.history,
       events: { subject in
         service.events.events(of: subject.person).filter(subject.isConcerned).map { _ in }
       },
       commands: {
         service.outbox.changes(of: $0.person.rawValue, where: $0.isConcerned(byCommandsOn:))
       },
-      report: service.report,
+      report: service.remote.report,
       fetch: { try await ChatUpdate(service: service, receipts: receipts).run($0) })
   }
 

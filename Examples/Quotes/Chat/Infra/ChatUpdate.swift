@@ -18,7 +18,7 @@ struct ChatUpdate: Sendable {
 
   private func updateList(of person: PersonID) async throws {
     let list = try await service.chats(of: person)
-    let now = service.now()
+    let now = service.remote.now()
     try await service.database.write { [history = service.history] database in
       try history.note(in: database)
       try ChatRecord.save(list, of: person, at: now, in: database)
@@ -31,7 +31,8 @@ struct ChatUpdate: Sendable {
 
   private func update(_ key: ChatKey) async throws {
     try await messageLog.update(
-      key.log, in: service.database, history: service.history, now: service.now(), ask: ask(key))
+      key.log, in: service.database, history: service.history, now: service.remote.now(),
+      ask: ask(key))
     let me = key.person
     let (isKnown, read, last) = try await service.database.read { database in
       let list = try ChatRecord.load(of: me, in: database)?.value ?? []

@@ -73,7 +73,7 @@ struct LocalChats: ChatRepository {
         }
         live.changed(ChatSubject(person: person, chat: nil))
       } catch {
-        service.report("what was read could not be stored: \(error)")
+        service.remote.report("what was read could not be stored: \(error)")
       }
     }
   }

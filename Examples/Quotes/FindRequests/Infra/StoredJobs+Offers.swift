@@ -67,7 +67,7 @@ extension StoredJobs: OffersRepository {
     let quote = QuoteRecord(
       Quote(
         id: id, request: request, professional: person, items: offer.items, total: offer.total,
-        validUntil: offer.validUntil, state: .offered, created: service.now()))
+        validUntil: offer.validUntil, state: .offered, created: service.remote.now()))
     let new = NewOfferRecord(id: quote.id, items: quote.items, validUntil: quote.validUntil)
     return (quote, MakeOfferCommand(effect: effect, request: request, offer: new))
   }

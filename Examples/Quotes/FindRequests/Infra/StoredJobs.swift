@@ -40,7 +40,7 @@ struct StoredJobs: JobsRepository {
 
   func apply(to request: RequestID) async throws {
     let command = ApplyCommand(request: request)
-    let patch = RequestPatch.applied(PersonRecord(person), at: service.now())
+    let patch = RequestPatch.applied(PersonRecord(person), at: service.remote.now())
     try await service.outbox.enqueue(command, owner: person.id.rawValue) { [person] database in
       try RequestTables.add(
         patch, to: request, of: person.id, by: command.effect, in: database)

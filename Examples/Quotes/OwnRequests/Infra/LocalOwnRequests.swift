@@ -33,7 +33,7 @@ struct LocalOwnRequests: OwnRequestsRepository {
       id: id, kind: record.kind, title: record.title, description: record.description,
       place: record.place, when: record.when, photos: photos)
     let command = CreateRequestCommand(effect: UUID().uuidString, request: new)
-    let local = RequestRecord(new: id, by: person, record, photos: photos, at: service.now())
+    let local = RequestRecord(new: id, by: person, record, photos: photos, at: service.remote.now())
     try await service.outbox.enqueue(command, owner: person.id.rawValue) { database in
       try RequestTables.add(
         .created(local), to: id, of: person.id, by: command.effect, in: database)

@@ -6,7 +6,7 @@ public import WorkDelivery
 /// Photos as a part of an app.
 public enum PhotosModule {
   public static let module = Module(
-    name: "Photos", version: "2.0.0",
+    name: "Photos", version: "3.0.0",
     resources: Bundle.module.bundleURL.appending(path: "Resources"),
     strings: [Words.self, PhotoProblem.self, PhotoState.Refusal.self])
 }

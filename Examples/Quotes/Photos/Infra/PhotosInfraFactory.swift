@@ -1,13 +1,14 @@
 public import Foundation
 public import PhotosModel
+import SillarData
 public import Work
 public import WorkInfra
 
 /// Builds the photos of people, on files, the API, the database and the outbox that all modules share. One per program.
 ///
 /// ```swift
-/// func photos(of ana: Person, _ service: WorkService, _ folder: URL) throws -> any PhotosRepository {
-///   try PhotosInfraFactory(service: service, dataDirectory: folder).photos(of: ana)
+/// func photos(of ana: Person, _ service: WorkService) throws -> any PhotosRepository {
+///   try PhotosInfraFactory(service: service).photos(of: ana)
 /// }
 /// ```
 public struct PhotosInfraFactory: Sendable {
@@ -16,16 +17,15 @@ public struct PhotosInfraFactory: Sendable {
   private let service: WorkService
   private let unsent: UnsentPhotos
 
-  /// - Parameters:
-  ///   - dataDirectory: The folder of ``PhotosPart``.
-  ///   - sharedDirectory: The shared folder of ``PhotosPart``, if it has one.
+  /// - Parameter sharedDirectory: The shared folder of ``PhotosPart``, if it has one.
   /// - Throws: `FileStoreError`.
-  public init(service: WorkService, dataDirectory: URL, sharedDirectory: URL? = nil) throws {
+  public init(service: WorkService, sharedDirectory: URL? = nil) throws {
     self.service = service
-    unsent = try UnsentPhotos(in: service.database, dataDirectory, sharedDirectory)
+    let folder = service.remote.folder
+    unsent = try UnsentPhotos(in: service.database, folder, sharedDirectory)
     pictures = PhotosPictures(
-      unsent: unsent, seen: SeenPhotos(in: dataDirectory), api: service.api, now: service.now,
-      report: service.report)
+      unsent: unsent, seen: SeenPhotos(in: folder), api: service.api, now: service.remote.now,
+      report: service.remote.report)
   }
 
   public func photos(of person: Person) -> any PhotosRepository {

@@ -17,12 +17,12 @@ struct StoredPhotos: PhotosRepository {
         // Blocks: in FileWork.run.
         (try PhotoKind(of: file.url), try Data(contentsOf: file.url))
       }
-      try await unsent.keep(contents, of: photo, by: person, at: service.now())
+      try await unsent.keep(contents, of: photo, by: person, at: service.remote.now())
       let command = UploadPhoto(
         person: person.rawValue, photo: photo.rawValue, subject: subject,
         mediaType: kind.mediaType)
       try await service.outbox.enqueue(command, owner: person.rawValue) { database in
-        let now = service.now()
+        let now = service.remote.now()
         try unsent.claim(photo, of: person, at: now, in: database)
         try database.execute(
           """
@@ -33,7 +33,7 @@ struct StoredPhotos: PhotosRepository {
       return photo
     } catch {
       if error is CancellationError || error is PhotoProblem { throw error }
-      service.report("a photo could not be kept: \(error)")
+      service.remote.report("a photo could not be kept: \(error)")
       throw PhotoProblem.notKept
     }
   }
@@ -45,7 +45,7 @@ struct StoredPhotos: PhotosRepository {
           do {
             continuation.yield(try await readStates())
           } catch {
-            service.report("the states of photos could not be read: \(error)")
+            service.remote.report("the states of photos could not be read: \(error)")
           }
         }
         continuation.finish()

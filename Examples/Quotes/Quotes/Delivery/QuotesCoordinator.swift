@@ -7,7 +7,7 @@ import WorkDelivery
 /// The Quotes module of an app.
 public enum QuotesModule {
   public static let module = Module(
-    name: "Quotes", version: "2.0.0", requires: ["Work": "2.0.0"],
+    name: "Quotes", version: "2.0.0", requires: ["Work": "3.0.0"],
     resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
     routes: [QuoteRoute.self])
 }

@@ -6,6 +6,7 @@ import SillarTesting
 import TestServers
 import Testing
 import WorkInfra
+import WorkTesting
 
 struct UnsentListTests {
   @Test func `what waits is listed by what it is about, and what needs somebody comes first`()

@@ -9,7 +9,7 @@ public import Work
 /// ```
 public enum WorkModule {
   public static let module = Module(
-    name: "Work", version: "2.0.0",
+    name: "Work", version: "3.0.0",
     resources: Bundle.module.bundleURL.appending(path: "Resources"),
     strings: [
       Words.self, Cancellation.Reason.self, RequestState.self, UnsentChange.Kind.self,

@@ -1,5 +1,3 @@
-public import Foundation
-public import Logging
 public import SillarData
 public import SillarModel
 public import Work
@@ -7,50 +5,31 @@ public import Work
 /// The service of quotes, shared by all modules: one client, one database, one outbox. One per program.
 ///
 /// ```swift
-/// func makeService(_ api: URL, _ folder: URL, _ tokens: any SessionTokens) throws -> WorkService {
-///   try WorkService(apiURL: api, dataDirectory: folder, tokens: tokens, parts: [])
+/// func makeService(_ quotes: RemoteService, _ tokens: any SessionTokens) throws -> WorkService {
+///   try WorkService(quotes, tokens: tokens, parts: [])
 /// }
 /// ```
 public struct WorkService: Sendable {
+  public let remote: RemoteService
   public let api: WorkAPI
   /// A durable database: it contains what people have written.
   public let database: any SQLDatabase
   public let outbox: Outbox
   /// The unfinished forms of people.
   public let drafts: Drafts
-  /// The state of the connection, according to the service's answers.
-  public let connectivity: Connectivity
-  /// Tells screens, and the outbox, when to ask again.
-  public let reconnection: any Reconnection
   public let events: WorkEvents
   /// The history of the service, by which saved data is still valid or not.
   public let history: StoreHistory
-  public let now: @Sendable () -> Date
-  public let report: @Sendable (String) -> Void
   let rows: ReadableRows
   private let parts: [any WorkPart]
 
   /// - Parameters:
-  ///   - apiURL: The base address of `v1/requests`, such as `http://127.0.0.1:8080/api/quotes`.
-  ///   - dataDirectory: The folder of `work.sqlite`; created if necessary.
-  ///   - databases: Opens the database of unsent work and drafts.
+  ///   - remote: With `v1/requests`.
   ///   - parts: The tables and commands of each module.
-  ///   - clock: Measures timeouts, and the waits between attempts.
   /// - Throws: `DatabaseUnavailable`, and what ``WorkPart/handlers(_:_:)`` throws.
   public init(
-    apiURL: URL, dataDirectory: URL, databases: any Databases = LocalDatabases(),
-    tokens: any SessionTokens, parts: [any WorkPart],
-    now: @escaping @Sendable () -> Date = { Date() },
-    clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "work.infra")
+    _ remote: RemoteService, tokens: any SessionTokens, parts: [any WorkPart]
   ) throws {
-    let report = logger.warningOnce()
-    let configuration = APIClient.Configuration(baseURL: apiURL)
-    let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
-    let connectivity = Connectivity(clock: clock) {
-      await probing.isReachable(at: "v1/history")
-    }
-    let client = APIClient(
-      configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
     let parts = [RequestTables()] + parts
     self.parts = parts
 
@@ -59,29 +38,24 @@ public struct WorkService: Sendable {
     Drafts.registerMigration(in: &migrations)
     StoreHistory.registerMigration(in: &migrations)
     for part in parts { part.registerMigrations(in: &migrations) }
-    database = try databases.open(
-      "work", in: dataDirectory, content: "unsent work and drafts", migrations: migrations
+    database = try remote.databases.open(
+      "work", in: remote.folder, content: "unsent work and drafts", migrations: migrations
     ) { StorageFailed(reason: $0) }
-    history = StoreHistory(
-      database: database, timeline: { try await client.send(.get("v1/history")) }, report: report)
-    history.whenReplaced { _, database in
+    // The API tells the history of each answer itself: who reads must know that the service was replaced.
+    let (saved, history) = remote.saved(in: database) { database in
       for part in parts { try part.forgetService(in: database) }
     }
-    let api = WorkAPI(client: client, now: now, tokens: tokens, history: history)
-    reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
-    outbox = Outbox(
-      database: database,
-      handlers: try parts.flatMap { [database] in try $0.handlers(api, database) },
-      reconnection: reconnection,
-      isUnsent: { $0 is SignedOut || ($0 as? APIError)?.isUnsent == true },
-      history: history, clock: clock, now: now, report: { logger.info("\($0)") }, logger: logger)
-    drafts = Drafts(database: database, report: report)
-    events = api.events(reconnection: reconnection, clock: clock, report: report)
+    self.history = history
+    let api = WorkAPI(client: remote.client, now: remote.now, tokens: tokens, history: history)
+    outbox = saved.outbox(
+      in: database, handlers: try parts.flatMap { [database] in try $0.handlers(api, database) },
+      isUnsent: { $0 is SignedOut || ($0 as? APIError)?.isUnsent == true })
+    drafts = Drafts(database: database, report: remote.report)
+    events = api.events(
+      reconnection: remote.reconnection, clock: remote.clock, report: remote.report)
     self.api = api
-    self.connectivity = connectivity
-    self.now = now
-    self.report = report
-    rows = ReadableRows(report: report)
+    self.remote = remote
+    rows = ReadableRows(report: remote.report)
   }
 
   /// Deletes the service's data that was saved for people who are not signed in. What they have written and not sent stays:
@@ -94,12 +68,9 @@ public struct WorkService: Sendable {
         }
       }
     } catch {
-      report("the data of people who have signed out could not be removed: \(error)")
+      remote.report("the data of people who have signed out could not be removed: \(error)")
     }
   }
-
-  /// Sends the outbox until the task is cancelled.
-  public func run() async { await outbox.run() }
 }
 
 /// The tables and commands that one module adds to the database and the outbox of all modules.

@@ -1,6 +1,7 @@
 public import Foundation
 import Kit
 public import SillarData
+import SillarModel
 import TestServers
 public import Work
 public import WorkInfra
@@ -21,12 +22,19 @@ extension WorkService {
     with parts: any WorkPart..., tokens: any SessionTokens = OwnNames(),
     now: @escaping @Sendable () -> Date, clock: any Clock<Duration> = ContinuousClock()
   ) throws -> WorkService {
-    let service = try WorkService(
-      apiURL: url.appending(path: "quotes"), dataDirectory: folder, databases: databases,
-      tokens: tokens, parts: parts, now: now, clock: clock, logger: quiet)
+    let quotes = RemoteService(
+      at: url.appending(path: "quotes"), folder: folder, databases: databases, work: AppWork(),
+      now: now, clock: clock, logger: quiet)
+    let service = try WorkService(quotes, tokens: tokens, parts: parts)
     // A test sends what waits when it wants.
     service.outbox.holdCommands()
     return service
+  }
+
+  /// Sends what waits, until the task is cancelled.
+  public func run() async {
+    outbox.sendCommands()
+    await remote.work.run()
   }
 }
 

@@ -9,8 +9,6 @@ extension Place {
   ///
   /// - Parameter url: The address of the services; nil for that of the place.
   func signIn(_ clock: TestClock, at url: URL? = nil) throws -> SignInInfraFactory {
-    try SignInInfraFactory(
-      apiURL: (url ?? self.url).appending(path: "accounts"), dataDirectory: folder,
-      now: clock.wallClock, clock: Place.patientClock, logger: logger)
+    try SignInInfraFactory(service: service("accounts", at: url, now: clock.wallClock))
   }
 }

@@ -15,7 +15,7 @@ struct SQLiteRepositoriesTests {
   ) throws -> SQLiteAttemptsRepository {
     let database = try LocalDatabases().trivia(in: folder)
     return SQLiteAttemptsRepository(
-      database: database, player: player, uses: .trivia(in: database, now: now))
+      database: database, player: player, uses: .trivia(in: database, work: AppWork(), now: now))
   }
 
   private func scores(
@@ -23,8 +23,8 @@ struct SQLiteRepositoriesTests {
   ) throws -> SQLiteScoresRepository {
     let database = try LocalDatabases().trivia(in: folder)
     return SQLiteScoresRepository(
-      database: database, player: player, uses: .trivia(in: database, now: now),
-      events: DomainEvents(database: database) { _, _ in })
+      database: database, player: player, uses: .trivia(in: database, work: AppWork(), now: now),
+      events: DomainEvents(database: database, work: AppWork()) { _, _ in })
   }
 
   @Test func `attempts are there again after a restart, to the instant`() async throws {
@@ -65,7 +65,8 @@ struct SQLiteRepositoriesTests {
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<40 {
           let repository = SQLiteAttemptsRepository(
-            database: programs[number % 2], player: "me", uses: .trivia(in: programs[number % 2]))
+            database: programs[number % 2], player: "me",
+            uses: .trivia(in: programs[number % 2], work: AppWork()))
           group.addTask {
             try await repository.update("space") { ledger in
               ledger = AttemptsLedger(returns: ledger.returns + [noon + Double(number)])
@@ -75,7 +76,7 @@ struct SQLiteRepositoriesTests {
         try await group.waitForAll()
       }
       let repository = SQLiteAttemptsRepository(
-        database: programs[0], player: "me", uses: .trivia(in: programs[0]))
+        database: programs[0], player: "me", uses: .trivia(in: programs[0], work: AppWork()))
       #expect(try await repository.ledgers(for: ["space"])["space"]?.returns.count == 40)
     }
   }
@@ -113,7 +114,7 @@ struct SQLiteRepositoriesTests {
       }
       func players(after days: Int) async throws -> [[String]] {
         clock.jump(by: .seconds(days * 86_400))
-        try await LastUses.trivia(in: database, now: clock.wallClock).sweep()
+        try await LastUses.trivia(in: database, work: AppWork(), now: clock.wallClock).sweep()
         return try await database.read { database in
           try ["spentAttempt", "heldAttempt", "bestScore"].map {
             try database.values("SELECT player FROM \(identifier: $0) ORDER BY player")
@@ -138,9 +139,11 @@ struct SQLiteRepositoriesTests {
     try await withFolder { folder in
       let events = Seen<DomainEvent>()
       let database = try LocalDatabases().trivia(in: folder)
-      let recording = DomainEvents(database: database) { event, _ in events.add(event) }
+      let work = AppWork()
+      let recording = DomainEvents(database: database, work: work) { event, _ in events.add(event) }
       let scores = SQLiteScoresRepository(
-        database: database, player: "me", uses: .trivia(in: database), events: recording)
+        database: database, player: "me", uses: .trivia(in: database, work: work),
+        events: recording)
       let finish = FinishGame(scores: scores)
       await #expect(throws: Problem.self) {
         try await scores.update("space", recording: finished("g0")) { _ in
@@ -153,7 +156,7 @@ struct SQLiteRepositoriesTests {
         _ = try game.answerQuestion(with: "Venus")
         _ = try await finish.execute(game)
       }
-      let running = Task { await recording.run() }
+      let running = Task { await work.run() }
       await events.waitForMore(than: 1, within: .seconds(60))
       running.cancel()
       await running.value

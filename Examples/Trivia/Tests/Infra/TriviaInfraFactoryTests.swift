@@ -5,30 +5,30 @@ import SillarData
 import SillarModel
 import TestServers
 import Testing
+import TriviaInfra
 import TriviaModel
 import TriviaTesting
-
-@testable import TriviaInfra
 
 struct TriviaInfraFactoryTests {
   private func start(
     _ url: URL, _ folder: URL, player: PlayerID = "me", now: Date = noon
   ) throws -> TriviaActions {
-    let database = try LocalDatabases().trivia(in: folder)
-    let connectivity = Connectivity { true }
-    return TriviaInfraFactory(
-      connectivity: connectivity, reconnection: ServiceReconnection(connectivity: connectivity),
-      client: makeClient(url), database: database, history: nil,
-      events: DomainEvents(database: database) { _, _ in }, now: { now },
-      clock: ContinuousClock(), report: { _ in }
-    ).actions(for: player, language: "en")
+    try infra(url, folder, now: now).actions(for: player, language: "en")
+  }
+
+  private func infra(_ url: URL, _ folder: URL, now: Date = noon) throws -> TriviaInfraFactory {
+    let place = Place(url: url, folder: folder)
+    return try TriviaInfraFactory(
+      service: place.service(now: { now }, clock: ContinuousClock()) { limits in
+        limits.timeout = .seconds(60)
+        limits.retries = .none
+      })
   }
 
   @Test func `a game is played from the first look to the new best score`() async throws {
     try await withFolder { folder in
       try await withServer(service().server.respond) { url in
-        let actions = try TriviaInfraFactory(apiURL: url, dataDirectory: folder, now: { noon })
-          .actions(for: "me", language: "en")
+        let actions = try start(url, folder)
         let first = try await actions.getTopics.execute()
         #expect(first.map(\.attempts) == [.full])
         #expect(first.map(\.bestScore) == [nil])
@@ -63,7 +63,7 @@ struct TriviaInfraFactoryTests {
     let trivia = FakeTrivia(MemoryTrivia([try space()], spanish: try spanishTopics()))
     try await withFolder { folder in
       try await withServer(trivia.server.respond) { url in
-        let infra = try TriviaInfraFactory(apiURL: url, dataDirectory: folder, now: { noon })
+        let infra = try infra(url, folder)
         for (language, name) in [("en", "Space"), ("es", "El espacio"), ("en", "Space")] {
           let actions = infra.actions(for: PlayerID(language), language: language)
           #expect(try await actions.getTopics.execute().map(\.topic.name) == [name])

@@ -1,19 +1,20 @@
-import SillarModel
+public import SillarModel
 import SillarVocabulary
 import Synchronization
 
 /// Notes which screens of an app are visible and on which the user acts, and sends that to a service, a file or a log.
 ///
 /// ```swift
-/// let tracker = Tracker(clock: ContinuousClock()) { events in
-///   for event in events { print(event.name, event.screen) }
+/// func makeTracker(_ work: AppWork) -> Tracker {
+///   Tracker(work: work, clock: ContinuousClock()) { events in
+///     for event in events { print(event.name, event.screen) }
+///   }
 /// }
-/// await tracker.run()   // from `App.run()`
 /// ```
 ///
 /// An app has one tracker, and each window a ``behavior(answer:keep:)`` of it, which asks the visitor first. Noting an event
 /// appends it to an array, so screens never wait. When sending is slow or fails, events wait. When too many wait, the oldest are
-/// dropped and counted. If nobody calls ``run()``, a window in which somebody acts has a `Diagnostic`, from one interval after
+/// dropped and counted. If the work does not run, a window in which somebody acts has a `Diagnostic`, from one interval after
 /// the first act on.
 public final class Tracker: Sendable {
   private struct State {
@@ -30,13 +31,15 @@ public final class Tracker: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
+  ///   - work: Sends events while it runs.
   ///   - capacity: The maximum number of waiting events.
   ///   - interval: The time between two batches.
   ///   - clock: Measures the interval, and how long screens are visible.
   ///   - send: Takes events, in the order in which they occurred. After an error they are offered again, together with
   ///     newer events.
   public init(
-    capacity: Int = 1000, interval: Duration = .seconds(5), clock: any Clock<Duration>,
+    work: AppWork, capacity: Int = 1000, interval: Duration = .seconds(5),
+    clock: any Clock<Duration>,
     send: @escaping @Sendable ([TrackingEvent]) async throws -> Void
   ) {
     self.send = send
@@ -44,6 +47,7 @@ public final class Tracker: Sendable {
     self.interval = interval
     self.clock = clock
     elapsed = ElapsedTime(clock)
+    work.add { await self.run() }
   }
 
   /// The number of events that were dropped because too many were waiting.
@@ -90,7 +94,7 @@ public final class Tracker: Sendable {
 
   /// Sends events until the task is cancelled, then the remaining events, which may take one interval at
   /// most.
-  public func run() async {
+  private func run() async {
     awaitedRun.begin()
     while (try? await clock.sleep(for: interval)) != nil { await flush() }
     // In separate tasks: this task is cancelled, which would also cancel its requests.

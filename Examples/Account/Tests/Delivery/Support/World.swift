@@ -49,10 +49,9 @@ final class World: ModuleWorld {
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    var context = context
-    context.reconnection = reconnection
-    return AccountCoordinator(
-      context, actions: actions, showReceipt: { [receipts] in receipts.add($0) },
+    AccountCoordinator(
+      context.retrying(reconnection), actions: actions,
+      showReceipt: { [receipts] in receipts.add($0) },
       pay: { [self, navigator = context.navigator] payable, onFinish in
         payables.add(payable)
         let branch = navigator.branch()

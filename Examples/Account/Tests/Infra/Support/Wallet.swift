@@ -16,12 +16,10 @@ extension Place {
     at url: URL? = nil, access: AccountAccess = .visitors,
     clock: any Clock<Duration> = ContinuousClock()
   ) throws -> AccountInfraFactory {
-    try AccountInfraFactory(
-      apiURL: (url ?? self.url).appending(path: "wallet"), dataDirectory: folder, access: access,
-      now: self.clock.wallClock, clock: clock, logger: logger
-    ) { limits in
+    let wallet = service("wallet", at: url, clock: clock) { limits in
       limits.timeout = .seconds(60)
       limits.retries = .none
     }
+    return try AccountInfraFactory(service: wallet, access: access)
   }
 }

@@ -6,6 +6,8 @@ import ShopsKit
 import SignInInfra
 import SignInModel
 import Sillar
+import SillarData
+import SillarModel
 import TestServers
 import WalletApp
 
@@ -78,7 +80,8 @@ struct ServedMembers: Sendable {
   /// Ends all sessions of the account at the service, as its owner does in another program.
   func signOutElsewhere() async throws {
     let factory = try SignInInfraFactory(
-      apiURL: api.appending(path: "accounts"), dataDirectory: elsewhere, logger: silent)
+      service: RemoteService(
+        at: api.appending(path: "accounts"), folder: elsewhere, work: AppWork(), logger: silent))
     let session = factory.session(of: "elsewhere", for: .all)
     _ = try await session.signIn(
       Credentials(

@@ -5,6 +5,8 @@ import MarketApp
 import ShopsKit
 import SignInInfra
 import Sillar
+import SillarData
+import SillarModel
 import SillarTesting
 import TestServers
 import WalletApp
@@ -74,7 +76,8 @@ func withSharedSessions<Result>(
   try await withFolder { folder in
     try await body(
       SignInInfraFactory(
-        apiURL: api.appending(path: "accounts"), dataDirectory: folder, logger: silent))
+        service: RemoteService(
+          at: api.appending(path: "accounts"), folder: folder, work: AppWork(), logger: silent)))
   }
 }
 

@@ -5,6 +5,7 @@ import Hummingbird
 import Logging
 import Money
 import SillarData
+import SillarModel
 import Synchronization
 import TestServers
 import Testing
@@ -15,6 +16,7 @@ import Testing
 struct CommerceServer: Sendable {
   let server: TestServer
   let store: CommerceStore
+  let work: AppWork
   let accounts: AccountStore
   let time: MovableTime
 
@@ -58,8 +60,9 @@ func withCommerce(
   logger: Logger = quiet, sink: @escaping DomainEvents.Sink = { _, _ in },
   _ body: (CommerceServer) async throws -> Void
 ) async throws {
+  let storage = BackendStorage.test(folder)
   let store = try await CommerceStore(
-    in: .test(folder), catalog: catalog, cardLimit: cardLimit,
+    in: storage, catalog: catalog, cardLimit: cardLimit,
     now: { time.now }, logger: logger, sink: sink)
   let accounts = try await AccountStore(
     in: .test(folder), now: { time.now })
@@ -73,7 +76,9 @@ func withCommerce(
     .addRoutes(to: router, prefix: "/api", paying: Unlimited())
   try await withServer(router, logger: logger) { server in
     defer { shutdown.open() }
-    try await body(CommerceServer(server: server, store: store, accounts: accounts, time: time))
+    try await body(
+      CommerceServer(
+        server: server, store: store, work: storage.work, accounts: accounts, time: time))
   }
 }
 

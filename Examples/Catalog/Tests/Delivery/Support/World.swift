@@ -39,10 +39,8 @@ final class World: ModuleWorld {
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    var context = context
-    context.reconnection = reconnection
-    return CatalogCoordinator(
-      context, actions: actions,
+    CatalogCoordinator(
+      context.retrying(reconnection), actions: actions,
       pay: { [self] id, finish in
         payments.add(id.rawValue)
         guard let outcome = outcome.withLock({ $0 }) else { return }

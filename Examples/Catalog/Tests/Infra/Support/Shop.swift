@@ -23,9 +23,9 @@ struct Shop: Sendable {
     _ url: URL, in folder: URL, access: AccountAccess = .visitors,
     client: @escaping @Sendable () -> String? = { nil }
   ) throws -> CatalogInfraFactory {
-    try CatalogInfraFactory(
-      apiURL: url.appending(path: "market"), dataDirectory: folder, access: access,
-      client: client, now: clock.wallClock, clock: Place.patientClock, logger: quiet)
+    let market = Place(url: url, folder: folder)
+      .service("market", client: client, now: clock.wallClock)
+    return try CatalogInfraFactory(service: market, access: access)
   }
 
   /// Runs a test with an open market and a folder of its own.

@@ -29,9 +29,7 @@ struct World: ModuleWorld {
   var configuration: [any ConfigurationProvider] { [Players(players: players)] }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    var context = context
-    context.reconnection = reconnection
-    return MoviesCoordinator(context, source: source)
+    MoviesCoordinator(context.retrying(reconnection), source: source)
   }
 }
 

@@ -24,9 +24,7 @@ struct World: Sendable {
     clock: any Clock<Duration> = Place.patientClock
   ) throws -> PaymentsInfraFactory {
     try PaymentsInfraFactory(
-      apiURL: url ?? place.url.appending(path: "payments"), dataDirectory: place.folder,
-      access: access,
-      now: place.clock.wallClock, clock: clock, logger: place.logger)
+      service: place.service("payments", at: url, clock: clock), access: access)
   }
 
   static func with(

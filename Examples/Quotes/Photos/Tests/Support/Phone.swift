@@ -22,8 +22,7 @@ struct Phone: Sendable {
       url, in: folder, databases: databases,
       with: PhotosPart(dataDirectory: folder, sharedDirectory: shared), tokens: tokens, now: now,
       clock: Place.patientClock)
-    let factory = try PhotosInfraFactory(
-      service: service, dataDirectory: folder, sharedDirectory: shared)
+    let factory = try PhotosInfraFactory(service: service, sharedDirectory: shared)
     pictures = factory.pictures
     photos = factory.photos(of: ana)
   }

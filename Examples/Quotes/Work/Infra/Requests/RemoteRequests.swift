@@ -41,7 +41,9 @@ extension WorkService {
       ]
       let page: PageDTO = try await api.send(
         .get(path, query: (query + part).filter { $0.value != nil }), as: person)
-      for flaw in page.items.unreadable { report("An item of \(path) is unreadable: \(flaw)") }
+      for flaw in page.items.unreadable {
+        remote.report("An item of \(path) is unreadable: \(flaw)")
+      }
       // An unreadable page is an error: as an empty list, it would replace the saved one.
       guard !page.items.elements.isEmpty || page.items.unreadable.isEmpty else {
         throw APIError.undecodable("no item of \(path) can be read")
@@ -56,7 +58,7 @@ extension WorkService {
   private func records(_ requests: [RequestDTO]) -> [RequestRecord] {
     requests.map { request in
       for flaw in request.professionals?.unreadable ?? [] {
-        report("An application to request \(request.id) is unreadable: \(flaw)")
+        remote.report("An application to request \(request.id) is unreadable: \(flaw)")
       }
       return request.record
     }

@@ -19,13 +19,13 @@ public struct RequestReader: Sendable {
     let store = RequestStore(service: service)
     self.store = store
     reader = LiveReader(
-      database: service.database, connectivity: service.connectivity,
-      reconnection: service.reconnection, history: service.history,
+      database: service.database, connectivity: service.remote.connectivity,
+      reconnection: service.remote.reconnection, history: service.history,
       events: { service.news(about: $0) },
       commands: {
         service.outbox.changes(of: $0.person.rawValue, where: $0.isConcerned(byCommandsOn:))
       },
-      report: service.report,
+      report: service.remote.report,
       fetch: { question in
         // The service does not know an unsent new request, so it is not asked.
         if try await store.isOnlyHere(question) { return }

@@ -52,7 +52,7 @@ struct RequestStore: Sendable {
     guard saved != nil || !requests.isEmpty else { return nil }
     return Saved(
       value: LocalRequests(items: requests, hasMore: saved?.value.hasMore ?? false),
-      at: saved?.at ?? service.now())
+      at: saved?.at ?? service.remote.now())
   }
 
   /// True for a request that the service does not know yet.
@@ -65,7 +65,7 @@ struct RequestStore: Sendable {
   ///
   /// - Parameter mark: The mark of the time of the question: see ``RequestTables/mark(of:in:)``.
   func keep(_ answer: Answer, to question: RequestQuestion, since mark: Int) async throws {
-    let now = service.now()
+    let now = service.remote.now()
     try await service.database.write { database in
       try service.history.note(in: database)
       for item in answer.items {
