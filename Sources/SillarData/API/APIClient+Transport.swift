@@ -5,6 +5,7 @@ import NIOCore
 import NIOFoundationCompat
 import NIOHTTP1
 import NIOPosix
+import SillarModel
 
 /// A complete request. It can be sent more than once.
 struct PreparedRequest: Sendable {
@@ -56,8 +57,7 @@ extension APIClient {
   /// Sends the request once. The caller limits its time.
   func perform(_ prepared: PreparedRequest, limit: Int) async throws -> APIAnswer {
     // The caller's clock ends the request by cancelling it. The HTTP client's own deadline is a last resort.
-    let response = try await http.execute(
-      HTTPClientRequest(prepared), deadline: .now() + .hours(1))
+    let response = try await answer(to: prepared, deadline: .now() + .hours(1))
     let headers = HTTPFields(response)
     try await Self.checkStatus(response, headers)
     do {
@@ -83,8 +83,7 @@ extension APIClient {
     endpoint.headers[.cacheControl] = "no-store"
     if !id.isEmpty, let name = HTTPField.Name("Last-Event-ID") { endpoint.headers[name] = id }
     let prepared = try prepare(endpoint, url: url(of: endpoint))
-    let response = try await http.execute(
-      HTTPClientRequest(prepared), deadline: .distantFuture)
+    let response = try await answer(to: prepared, deadline: .distantFuture)
     let headers = HTTPFields(response)
     try await Self.checkStatus(response, headers)
     let type = headers[.contentType]?.lowercased() ?? ""
@@ -127,7 +126,7 @@ extension URL {
 }
 
 extension HTTPClientRequest {
-  fileprivate init(_ prepared: PreparedRequest) {
+  init(_ prepared: PreparedRequest) {
     self.init(url: prepared.url.absoluteString)
     method = HTTPMethod(rawValue: prepared.method.rawValue)
     for field in prepared.headers { headers.add(name: field.name.rawName, value: field.value) }
@@ -150,6 +149,8 @@ extension APIError {
     switch error {
     case let error as APIError: self = error
     case is CancellationError: self = .cancelled
+    case let error as ServiceRelay.NoAnswer:
+      self = .offline("\(error)", isUnsent: error.isUnsent)
     case is NIOTooManyBytesError: self = .tooLarge(limit: limit)
     case let error as HTTPClientError:
       switch error {

@@ -26,7 +26,7 @@ import SillarModel
 public struct APIClient: Sendable {
   public var configuration: Configuration
   let http: HTTPClient
-  private let owned: OwnedHTTPClient
+  let owned: OwnedHTTPClient
   /// Event streams are not counted.
   var turns = RequestTurns()
   let connectivity: Connectivity?

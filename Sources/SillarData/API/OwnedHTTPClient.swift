@@ -1,5 +1,6 @@
 import AsyncHTTPClient
 import NIOCore
+import SillarModel
 
 /// The HTTP client of an ``APIClient``. It shuts down with its last owner.
 ///
@@ -8,6 +9,8 @@ import NIOCore
 /// machine can reach. No request waits for a connection, while the shared client has eight for each service:
 /// ``RequestTurns`` limits requests, and an event stream keeps its connection. It makes no spans of its own.
 final class OwnedHTTPClient: Sendable {
+  /// The relay that was current when the client was made.
+  let relay = ServiceRelay.current
   let http: HTTPClient
 
   init() {
