@@ -32,6 +32,7 @@ extension Window {
   ///
   /// A screen without a route is left out. If another cannot be brought back as it was, only the address is opened.
   public func start(restoring memory: WindowMemory) -> WindowMemory.Restoration {
+    record(at: nil, memory)
     tree.firstRevision = memory.firstRevision
     revision = memory.firstRevision
     tree.nextRevision = revision + 1

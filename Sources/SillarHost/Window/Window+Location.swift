@@ -3,6 +3,14 @@ import SillarVocabulary
 
 /// Where a window is, and what it has loaded.
 extension Window {
+  /// Tells the behaviors of the visible screens that the window has come to the front, or is behind something else.
+  public func setInFront(_ isInFront: Bool) {
+    guard !hasEnded else { return }
+    record(.isInFront(isInFront))
+    tree.setInFront(isInFront)
+    wakeUp.signal()
+  }
+
   /// True if the window has gone elsewhere since a frame, so that Back would lead to another screen than it did there.
   func hasMoved(since revision: Int) -> Bool {
     render { _ in }

@@ -11,6 +11,7 @@ extension Window {
   ///   address. For a depth that cannot be, and for nil, the path is only opened.
   /// - Returns: False when the app does not know the path; nothing has changed then.
   public func open(_ path: String, toDepth depth: Int? = nil) -> Bool {
+    record(.opens(path: path, toDepth: depth))
     if let depth, goForward(to: path, depth: depth) { return true }
     guard !hasEnded, let coordinator else { return false }
     defer { leave() }
@@ -77,6 +78,7 @@ extension Window {
       wakeUp.signal()
       return true
     }
+    record(.goesBack(toDepth: depth))
     noteAct()
     if let depth, navigator.modals.isEmpty {
       while navigator.stack.count > max(1, depth), navigator.modals.isEmpty, goBack() {}

@@ -1,8 +1,19 @@
-import Sillar
+public import Sillar
 import SillarVocabulary
 
 /// The language and the appearance that the visitor has chosen.
 extension Window {
+  /// The texts in the window's language, for a host's own texts.
+  public var localization: Localization { tree.texts.localization }
+
+  /// Writes times in another time zone from now on.
+  ///
+  /// - Parameter timeZone: A name of the IANA database; an unknown one is ignored.
+  public func changeTimeZone(to timeZone: String) {
+    record(.isInTimeZone(timeZone))
+    tree.texts.change(timeZone: timeZone)
+  }
+
   /// Follows what the visitor has chosen elsewhere, such as on another device with the same account; see `Visitor.language` and
   /// `Visitor.isDark`.
   public func prefer(language: String?, isDark: Bool?) {

@@ -44,7 +44,7 @@ public actor Window {
   var knownTemplates: Set<String> = []
   private(set) var eventsInHand = 0
   /// The ``WakeUp/signals`` from before the last commit.
-  private var committedSignals = -1
+  private(set) var committedSignals = -1
   var lastTask = 0
   private var lastFinishedEvent = 0
   var lastFinishedTask = 0
@@ -59,21 +59,27 @@ public actor Window {
   var coordinatorTask: Int?
   let observing: Observing?
   var observed = Observing.State()
+  let recorder: WindowRecorder?
+  /// The file of the window; nil if nothing is recorded.
+  var tape: RecorderTape?
   /// The task that waits until an age on the screen is out of date.
   var aging: (until: Date, task: Task<Void, Never>)?
 
   /// - Parameters:
   ///   - session: The session that the host keeps; by default one of this window alone.
   ///   - observer: Is told what happens in the window. An inspector is told, too, and may look into it.
+  ///   - recorder: Writes what happens in the window into a file, for development.
   ///   - report: Receives reports for the programmer; see `Diagnostic`.
   public init(
     app: any App, visitor: Visitor, session: VisitorSession? = nil,
     executor: (any TaskExecutor)? = nil, resting: RestingTasks? = nil,
     observer: (any WindowObserver)? = nil, inspector: (any WindowInspector)? = nil,
+    recorder: WindowRecorder? = nil,
     report: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {
     let observing = Observing(observer, inspector, of: app)
     self.observing = observing
+    self.recorder = recorder
     let report: @Sendable (Diagnostic) -> Void = { diagnostic in
       report(diagnostic)
       observing?.note(.failed(diagnostic))
@@ -112,21 +118,6 @@ public actor Window {
     confinement.confine(to: self)
   }
 
-  /// The texts in the window's language, for a host's own texts.
-  public var localization: Localization { tree.texts.localization }
-
-  /// Writes times in another time zone from now on.
-  ///
-  /// - Parameter timeZone: A name of the IANA database; an unknown one is ignored.
-  public func changeTimeZone(to timeZone: String) { tree.texts.change(timeZone: timeZone) }
-
-  /// Tells the behaviors of the visible screens that the window has come to the front, or is behind something else.
-  public func setInFront(_ isInFront: Bool) {
-    guard !hasEnded else { return }
-    tree.setInFront(isInFront)
-    wakeUp.signal()
-  }
-
   // MARK: Start
 
   /// Opens the app at a path.
@@ -134,6 +125,7 @@ public actor Window {
   /// - Parameter path: A path, optionally with a query.
   /// - Returns: False when the app does not know the path; the window is then empty.
   public func start(at path: String) -> Bool {
+    record(at: path)
     let coordinator = makeCoordinator()
     guard let address = Address(path), show(address, with: coordinator),
       !tree.navigator.stack.isEmpty
@@ -237,7 +229,7 @@ public actor Window {
   private func accept(_ event: WindowEvent) -> Result<Task<Void, Never>, WindowEvent.Refusal> {
     guard !hasEnded else { return .failure(.ended) }
     // What has changed, and is not drawn yet, counts as changed.
-    if event.revision != nil, wakeUp.signals != committedSignals { commit() }
+    if event.revision != nil || tape != nil, wakeUp.signals != committedSignals { commit() }
     guard let source = tree.source(named: event.node), let actions = source.node.actions,
       event.since == nil || event.since == source.node.firstRevision
     else {
@@ -256,6 +248,7 @@ public actor Window {
     if let input = event.input {
       guard let makeEvent = actions.input else { return .failure(.notOnScreen) }
       guard let made = makeEvent(input) else { return .failure(.invalidInput) }
+      record(input, at: source.node)
       // The user already sees this input: only what the presenter changes in it is a change.
       source.node.content.take(input)
       source.node.forgetRow()
@@ -264,6 +257,7 @@ public actor Window {
       value = made
     } else {
       guard let made = actions.event else { return .failure(.notOnScreen) }
+      record(nil, at: source.node)
       if case .list = source.node.content { tree.noteReadOn(source.node, in: source.owner) }
       value = made
     }
@@ -387,6 +381,7 @@ public actor Window {
   /// Unloads every screen and cancels all tasks. Events are refused from now on.
   public func end() {
     guard !hasEnded else { return }
+    endRecording()
     hasEnded = true
     for task in ownTasks.values { task.cancel() }
     ownTasks = [:]

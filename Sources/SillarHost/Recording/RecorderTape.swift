@@ -1,0 +1,93 @@
+import Foundation
+import SillarVocabulary
+import Synchronization
+
+/// The file of a window that is being recorded. Writing it blocks: on a developer's machine.
+final class RecorderTape: Sendable {
+  private struct State {
+    var room = Recording.largestFile
+    var ids = RecordedIDs()
+    var secrets: [String] = []
+    var screen: [String] = []
+    var last = 0
+  }
+
+  private static let omitted = [
+    "set-cookie", "date", "connection", "content-length", "server", "transfer-encoding",
+  ]
+
+  private let file: FileHandle
+  private let time: ElapsedTime
+  private let state = Mutex(State())
+
+  init(_ file: URL, _ time: ElapsedTime, _ head: Recording.Head) throws {
+    // Never an existing file, and only for its owner.
+    let descriptor = open(file.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
+    self.file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    self.time = time
+    try self.file.write(contentsOf: Recording.line(head))
+  }
+
+  /// Notes an act, with the lines of the screen before it.
+  ///
+  /// - Parameter secret: What the user typed into a concealed field.
+  func note(_ act: Recording.Act, on screen: [String], isBusy: Bool, secret: String? = nil) {
+    state.withLock { state in
+      let screen = screen.map { state.ids.number($0) }
+      let shows = Recording.Change(from: state.screen, to: screen)
+      state.screen = screen
+      var act = act
+      switch act {
+      case .does(var deed, let node, let on):
+        if let secret {
+          deed = .secret(secret.isEmpty ? 0 : state.secrets.number(of: secret))
+        }
+        act = .does(deed, node: state.ids.number(node), on: state.ids.number(on))
+      case .opens(let path, let depth): act = .opens(path: state.ids.number(path), toDepth: depth)
+      default: break
+      }
+      write(act, shows, isBusy, &state)
+    }
+  }
+
+  /// Notes what the program and a service say.
+  func note(_ act: Recording.Act) {
+    state.withLock { state in
+      var act = act
+      switch act {
+      case .asks(let id, let request, let ids):
+        act = .asks(
+          id, request: state.ids.number(request), ids: ids.map { state.ids.number($0) })
+      case .isAnswered(let id, let status, let headers, let body):
+        let headers = headers.filter { !Self.omitted.contains($0.key) }
+        for text in headers.values + [body] { state.ids.fix(text) }
+        act = .isAnswered(
+          id, status: status, headers: headers.mapValues { state.ids.written($0) },
+          body: state.ids.written(body))
+      case .hears(let id, let text?):
+        state.ids.fix(text)
+        act = .hears(id, state.ids.written(text))
+      default: break
+      }
+      write(act, nil, false, &state)
+    }
+  }
+
+  private func write(
+    _ act: Recording.Act, _ shows: Recording.Change?, _ isBusy: Bool, _ state: inout State
+  ) {
+    guard state.room > 0 else { return }
+    state.last = max(state.last, Int(time() / .milliseconds(1)))
+    func line(_ act: Recording.Act, _ shows: Recording.Change?) -> Data {
+      let line = Recording.Written(
+        at: state.last, act: act, shows: shows, isBusy: isBusy ? true : nil)
+      return (try? Recording.line(line)) ?? Data()
+    }
+    var data = line(act, shows)
+    state.room -= data.count
+    if state.room <= 0 { data = line(.isFull, nil) }
+    // A full disk: what was written before is of use.
+    do { try file.write(contentsOf: data) } catch { state.room = 0 }
+  }
+}
