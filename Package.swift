@@ -131,7 +131,8 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ], path: "Sources/SillarServer", packageAccess: false),
     .target(
-      name: "SillarTesting", dependencies: ["Sillar", "SillarHost"], path: "Sources/SillarTesting",
+      name: "SillarTesting", dependencies: ["Sillar", "SillarHost", "SillarModel"],
+      path: "Sources/SillarTesting",
       packageAccess: false),
     .target(name: "Chromium", path: "Tests/Chromium"),
     .target(name: "WebDriver", dependencies: ["Chromium"], path: "Tests/WebDriver"),

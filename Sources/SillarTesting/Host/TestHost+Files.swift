@@ -20,16 +20,23 @@ extension TestHost {
       guard node.takesFiles else {
         throw await self.failure("The field \"\(label)\" takes no files.", fileID, line)
       }
-      let expected = files.map { ExpectedFile(name: $0.name) }
-      switch await self.window.expect(expected, at: node.id) {
-      case .success(let tickets):
-        try await self.send(files, tickets)
-        return true
-      case .failure(.ended): throw await self.failure("The app has been closed.", fileID, line)
-      case .failure: return false
-      }
+      return try await self.give(files, to: node.id, fileID, line)
     }
     try await finishStep(fileID, line)
+  }
+
+  /// Returns false when the field takes no files now.
+  func give(
+    _ files: [ChosenFile], to field: NodeName, _ fileID: String, _ line: Int
+  ) async throws -> Bool {
+    let expected = files.map { ExpectedFile(name: $0.name) }
+    switch await window.expect(expected, at: field) {
+    case .success(let tickets):
+      try await send(files, tickets)
+      return true
+    case .failure(.ended): throw await failure("The app has been closed.", fileID, line)
+    case .failure: return false
+    }
   }
 
   private func send(_ files: [ChosenFile], _ tickets: [FileTicket?]) async throws {

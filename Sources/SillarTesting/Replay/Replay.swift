@@ -1,0 +1,170 @@
+import Foundation
+import Sillar
+import SillarHost
+
+/// A recording that is being repeated in a test host.
+struct Replay {
+  /// The timers of a recording may have been late by so much.
+  private static let lateness = Duration.milliseconds(250)
+
+  let recording: Recording
+  let name: String
+  let host: TestHost
+  let services: ReplayedServices
+  let secrets: [String]
+  let files: [ChosenFile]
+  let comparesTexts: Bool
+  let fileID: String
+  let line: Int
+
+  func run() async throws {
+    let head = recording.head
+    guard head.app == host.app.flavor.name else {
+      throw failure("it is of \(head.app), and not of \(host.app.flavor.name).")
+    }
+    let begin = host.clock.now
+    let hasStarted =
+      if let memory = head.memory {
+        await host.window.start(restoring: memory) == .restored
+      } else {
+        await host.window.start(at: head.path ?? "/")
+      }
+    guard hasStarted else { throw failure("the app does not open at \"\(head.path ?? "")\".") }
+    try await settle()
+    for (position, entry) in recording.lines.enumerated() {
+      let due = begin.advanced(by: entry.time)
+      if entry.act.isOfServices {
+        await host.clock.advance(to: max(due, host.clock.now))
+        services.come(to: position)
+      } else {
+        try await see(entry, due)
+        services.come(to: position)
+        try await perform(entry)
+      }
+      try await settle()
+    }
+  }
+
+  private func settle() async throws { try await host.finishStep(fileID, line) }
+
+  // MARK: Comparing
+
+  /// Waits, on the clock and then in real time, until the screen is as it was.
+  private func see(_ entry: Recording.Line, _ due: TestClock.Instant) async throws {
+    var next = due.advanced(by: .zero - Self.lateness)
+    while host.clock.now < due {
+      await host.clock.advance(to: max(next, host.clock.now))
+      try await settle()
+      if !entry.isBusy, isAsRecorded(entry, await host.look()) { break }
+      let waking = host.clock.timeToNextWaking.map { host.clock.now.advanced(by: $0) }
+      next = min(due, waking ?? due)
+    }
+    if entry.isBusy { return }
+    do {
+      try await host.wait(fileID, line, orElse: "") { isAsRecorded(entry, $0) }
+    } catch is TestFailure {
+      throw await failure(entry, "the screen is another one.")
+    }
+  }
+
+  private func isAsRecorded(_ entry: Recording.Line, _ look: Snapshot) -> Bool {
+    lines(of: look, entry) == entry.screen.map(compared)
+  }
+
+  /// The lines of the screen as they would be recorded.
+  private func lines(of look: Snapshot, _ entry: Recording.Line) -> [String] {
+    let lines = Recording.lines(of: look.screen).map(\.text)
+    return services.withIDs { ids in
+      for (line, recorded) in zip(lines, entry.screen) { ids.bind(line, to: recorded) }
+      return lines.map { compared(ids.written($0)) }
+    }
+  }
+
+  /// In another language, the name and the role of the node alone.
+  private func compared(_ line: String) -> String {
+    comparesTexts ? line : line.split(separator: " ").prefix(2).joined(separator: " ")
+  }
+
+  // MARK: Acting
+
+  private func perform(_ entry: Recording.Line) async throws {
+    switch entry.act {
+    case .does(let deed, let node, _): try await perform(deed, at: id(of: node, entry), entry)
+    case .goesBack(let depth): await host.window.back(toDepth: depth)
+    case .opens(let path, let depth):
+      _ = await host.window.open(services.withIDs { $0.read(path) }, toDepth: depth)
+    case .isInFront(let isInFront): await host.window.setInFront(isInFront)
+    case .isInTimeZone(let zone): await host.window.changeTimeZone(to: zone)
+    case .asks, .isAnswered, .hears, .hasNoAnswer, .ends, .isFull: break
+    }
+  }
+
+  private func perform(
+    _ deed: Recording.Deed, at node: NodeName, _ entry: Recording.Line
+  ) async throws {
+    let input: NodeInput?
+    switch deed {
+    case .tap: input = nil
+    case .text(let text): input = .text(text)
+    case .secret(0): input = .text("")
+    case .secret(let number):
+      guard secrets.indices.contains(number - 1) else {
+        throw await failure(entry, "it needs the secret number \(number): give it with secrets:.")
+      }
+      input = .text(secrets[number - 1])
+    case .flag(let isOn): input = .flag(isOn)
+    case .option(let option): input = .option(option)
+    case .number(let number): input = .number(number)
+    case .json(let json): input = .json(json)
+    case .files(let names):
+      let chosen = names.compactMap { name in files.first { $0.name == name } }
+      guard chosen.count == names.count else {
+        throw await failure(
+          entry, "it needs \(names.joined(separator: ", ")): give them with files:.")
+      }
+      guard try await host.give(chosen, to: node, fileID, line) else {
+        throw await failure(entry, "the field takes no files now.")
+      }
+      return
+    }
+    if let refusal = await host.window.send(WindowEvent(node: node, input: input)) {
+      throw await failure(entry, "the node takes nothing like that now (\(refusal)).")
+    }
+  }
+
+  /// The name of a node, in which a recording may have ids that the app made.
+  private func id(of node: String, _ entry: Recording.Line) async throws -> NodeName {
+    let found = Recording.lines(of: await host.look().screen).first { line, _ in
+      services.withIDs { $0.written(line) }.prefix { $0 != " " } == node
+    }
+    guard let found else { throw await failure(entry, "the node is not there.") }
+    return found.node
+  }
+
+  // MARK: Failing
+
+  private func failure(_ entry: Recording.Line, _ problem: String) async -> TestFailure {
+    let look = await host.look()
+    let (now, then) = (lines(of: look, entry), entry.screen.map(compared))
+    let difference = entry.isBusy ? nil : now.difference(from: then)
+    let act = "\(entry.act)".replacing("SillarHost.Recording.Deed.", with: "")
+    var lines = ["before \(act), \(problem)"]
+    for case .remove(_, let text, _) in difference?.removals.prefix(10) ?? [] {
+      lines.append("  then: \(text)")
+    }
+    for case .insert(_, let text, _) in difference?.insertions.prefix(10) ?? [] {
+      lines.append("  now:  \(text)")
+    }
+    lines += services.differences.prefix(10)
+    return failure(lines.joined(separator: "\n"), at: entry.number, screen: look.text)
+  }
+
+  private func failure(_ problem: String, at number: Int = 1, screen: String? = nil) -> TestFailure
+  {
+    let (head, version) = (recording.head, host.app.flavor.version)
+    let versions = head.version == version ? "" : ", recorded with \(head.version),"
+    return TestFailure(
+      "\(name):\(number) does not fit \(head.app) \(version)\(versions) any more: \(problem)\n"
+        + "If the app is right, record the session anew.", fileID, line, screen: screen)
+  }
+}
