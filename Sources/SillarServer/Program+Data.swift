@@ -98,6 +98,7 @@ extension Program {
     var settings = WebHost.Settings()
     settings.trustedProxies = configuration[ServerKeys.TrustedProxies.self]
     settings.publicURL = publicURL
+    settings.recorder = recorder
     settings.pushServices = configuration[ServerKeys.PushServices.self]
     settings.inspector = inspector?.windows
     if let keys = try await store.sharedKeys() {

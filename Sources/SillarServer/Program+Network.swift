@@ -34,7 +34,9 @@ extension Program {
 
   /// True if only programs on this machine reach the address that the program listens on. A name other than `localhost`
   /// counts as an address of the network.
-  public var listensOnLoopback: Bool {
+  public var listensOnLoopback: Bool { Self.isLoopback(host) }
+
+  static func isLoopback(_ host: String) -> Bool {
     guard host != "localhost" else { return true }
     guard let address = try? SocketAddress(ipAddress: host, port: 0) else { return false }
     return switch address {

@@ -42,6 +42,8 @@ public struct Program: Sendable {
   public let databases: any Databases
   /// True if the databases are on a server.
   let isOnServer: Bool
+  /// Writes what happens in the windows, with `--record`.
+  let recorder: WindowRecorder?
   /// The lock on the data folder.
   let owner: FolderOwner
   /// The address of `--public-url`, at which browsers reach the program; nil if only its own computer is served.
@@ -92,10 +94,11 @@ public struct Program: Sendable {
       }
       let configuration = try configure(inside + outside)
       if request.task == .configuration { exit(0) }
-      return try await body(
-        Program(
-          name: name, configuration: configuration, server: server,
-          buildErrors: environment[BuildErrors.variable].map { URL(filePath: $0) }))
+      let program = try Program(
+        name: name, configuration: configuration, server: server,
+        buildErrors: environment[BuildErrors.variable].map { URL(filePath: $0) })
+      guard let recorder = program.recorder else { return try await body(program) }
+      return try await recorder.listening { try await body(program) }
     } catch let error as CancellationError {
       throw error
     } catch {
@@ -132,6 +135,7 @@ public struct Program: Sendable {
     host = configuration[ServerKeys.Host.self]
     port = configuration[ServerKeys.Port.self]
     publicURL = configuration[ServerKeys.PublicAddress.self]
+    recorder = try Self.recorder(configuration, logger)
     if let server, let address = configuration[ServerKeys.Database.self] {
       databases = try server(address, name, configuration.require(DataFolder.self))
       isOnServer = true

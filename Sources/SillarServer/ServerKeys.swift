@@ -23,6 +23,7 @@ enum ServerKeys {
     ConfigurationDeclaration(WaitForLock.self, neededBy: "Server"),
     ConfigurationDeclaration(StoreMegabytes.self, neededBy: "Server"),
     ConfigurationDeclaration(PushServices.self, neededBy: "Server"),
+    ConfigurationDeclaration(RecordFolder.self, neededBy: "Server"),
   ]
 
   enum Host: DefaultedConfigurationKey {
@@ -124,6 +125,18 @@ extension ServerKeys {
     static let summary =
       "Continue the traces that requests name (traceparent): only where no stranger's come through."
     static let defaultValue = false
+  }
+}
+
+extension ServerKeys {
+  enum RecordFolder: DefaultedConfigurationKey {
+    static let name = "record"
+    static let summary =
+      "A folder for recordings of windows, to replay in tests: only while this computer alone is served."
+    static let defaultValue: URL? = nil
+    static let kind: String? = DataFolder.kind
+    static func value(from text: String) -> URL?? { DataFolder.value(from: text).map { .some($0) } }
+    static func text(of value: URL?) -> String { value?.path ?? "" }
   }
 }
 

@@ -39,7 +39,7 @@ import Testing
       "Value: an address such as http://127.0.0.1:8081/api, without name, password or query\n",
       "Also: KIOSK_API_URL, api.url", "--kiosk-opens-early\n",
       "Value: true or false; true if not set", "--stall-key\n", "Value: a text; ••••••••",
-      "--public-url\n", "--trusted-proxies\n",
+      "--public-url\n", "--record\n", "--trusted-proxies\n",
       "Value: addresses with commas, such as 127.0.0.1,10.0.0.0/8; empty if not set",
       "--push-services\n",
       "Value: names with commas, such as push.example.com; fcm.googleapis.com,",

@@ -79,6 +79,9 @@ extension WebHost {
     /// when nil. Each host uses a subfolder of its own.
     public var temporaryFolder: URL?
 
+    /// Writes what happens in the windows into files, for development; nil to record nothing.
+    public var recorder: WindowRecorder?
+
     public init() {}
   }
 

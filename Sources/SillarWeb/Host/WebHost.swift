@@ -215,7 +215,7 @@ public final class WebHost: Sendable {
       language: preferences.language, isDark: preferences.isDark, account: siteAccount(of: session))
     let window = Window(
       app: app, visitor: visitor, session: visitorSession(session, window: id),
-      observer: observer, inspector: settings.inspector
+      observer: observer, inspector: settings.inspector, recorder: settings.recorder
     ) {
       logger.warning("\($0)")
     }
