@@ -59,13 +59,19 @@ extension ServerKeys {
 }
 
 extension Program {
-  /// - Throws: An error that says what to do when people other than the developer reach a program with such a server.
-  func checkDeveloperServers() throws {
+  /// - Throws: An error that says what to do when people other than the developer reach a program that has an option for
+  ///   developers.
+  static func checkDeveloperOptions(_ configuration: Configuration) throws {
     let options = [
-      "--inspect": configuration[ServerKeys.Inspect.self],
-      "--previews": configuration[ServerKeys.Previews.self],
+      ("--inspect", configuration[ServerKeys.Inspect.self] != nil),
+      ("--previews", configuration[ServerKeys.Previews.self] != nil),
+      ("--record", configuration[ServerKeys.RecordFolder.self] != nil),
     ]
-    guard let option = options.filter({ $0.value != nil }).keys.min(), !isPrivate else { return }
+    let host = configuration[ServerKeys.Host.self]
+    let publicURL = configuration[ServerKeys.PublicAddress.self]
+    guard let (option, _) = options.first(where: \.1), publicURL != nil || !isLoopback(host) else {
+      return
+    }
     let reason =
       publicURL.map { "at \($0) other people use it" } ?? "on \(host) other computers reach it"
     throw StartupFailure(

@@ -111,6 +111,7 @@ public struct Program: Sendable {
   private init(
     name: String, configuration: Configuration, server: DatabaseServer?, buildErrors: URL?
   ) throws {
+    try Self.checkDeveloperOptions(configuration)
     self.buildErrors = buildErrors
     let level = configuration[ServerKeys.LogLevel.self]
     LoggingSystem.bootstrap { label in
@@ -143,7 +144,6 @@ public struct Program: Sendable {
       databases = LocalDatabases()
       isOnServer = false
     }
-    try checkDeveloperServers()
   }
 
   private static func end(printing text: String) -> Never {

@@ -46,8 +46,7 @@ import Testing
     try await withFolder { folder in
       let result = try await kiosk(folder, options[0], options[1]).result()
       #expect(result.status == 1)
-      #expect(
-        result.errors.contains("--record writes down what people type and see"), "\(result.errors)")
+      #expect(result.errors.contains("--record is for the developer"), "\(result.errors)")
       #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "recordings").path))
     }
   }

@@ -129,7 +129,8 @@ struct ConfigurationTests {
         (declared + [
           "continue-traces", "database", "inspect", "log.level", "metrics.port", "previews",
           "public-url",
-          "push-services", "server.host", "server.port", "store.megabytes", "trusted-proxies",
+          "push-services", "record", "server.host", "server.port", "store.megabytes",
+          "trusted-proxies",
           "wait-for-lock",
         ]).sorted()
       #expect(lines.map { String($0.prefix { $0 != " " }) } == all)
