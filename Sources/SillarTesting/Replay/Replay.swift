@@ -34,15 +34,28 @@ struct Replay {
     for (position, entry) in recording.lines.enumerated() {
       let due = begin.advanced(by: entry.time)
       if entry.act.isOfServices {
+        // What was said right before an act may have come to the screen after it.
+        if let act = act(after: position, within: Self.lateness),
+          isAsRecorded(act, await host.look())
+        {
+          continue
+        }
         await host.clock.advance(to: max(due, host.clock.now))
         services.come(to: position)
+        if case .asks(let id, _, _) = entry.act { await services.untilAsked(id) }
       } else {
         try await see(entry, due)
-        services.come(to: position)
         try await perform(entry)
+        services.come(to: position)
       }
       try await settle()
     }
+  }
+
+  /// The next act of the user, if it is not later than that.
+  private func act(after position: Int, within time: Duration) -> Recording.Line? {
+    let act = recording.lines[position...].first { !$0.act.isOfServices }
+    return act.flatMap { $0.time <= recording.lines[position].time + time ? $0 : nil }
   }
 
   private func settle() async throws { try await host.finishStep(fileID, line) }

@@ -23,7 +23,10 @@ final class ReplayedServices: Sendable {
   }
 
   private let state: Mutex<State>
+  /// The exchanges by the numbers of their requests.
+  private let places: [Int: Int]
   private let moved = WakeUp()
+  private let asked = WakeUp()
   private let ignoresQueries: Bool
 
   /// - Parameter ignoresQueries: True in another language, which may be in queries.
@@ -39,6 +42,7 @@ final class ReplayedServices: Sendable {
       state.exchanges[place].answers.append((position, line.act))
     }
     self.state = Mutex(state)
+    self.places = places
   }
 
   var relay: ServiceRelay { ServiceRelay { request, _ in try await self.answer(request) } }
@@ -52,6 +56,18 @@ final class ReplayedServices: Sendable {
   func come(to position: Int) {
     state.withLock { $0.position = position }
     moved.signal()
+  }
+
+  /// Waits, for a moment of real time, until the app has asked what it asked then: time must not pass before.
+  func untilAsked(_ id: Int) async {
+    let end = ContinuousClock.now + .milliseconds(50)
+    while let place = places[id] {
+      let seen = asked.signals
+      let left = ContinuousClock.now.duration(to: end)
+      guard !state.withLock({ $0.exchanges[place].isAsked }), left > .zero,
+        await asked.wait(after: seen, within: left) != nil
+      else { return }
+    }
   }
 
   /// What the app asks otherwise than it did then.
@@ -68,7 +84,9 @@ final class ReplayedServices: Sendable {
   // MARK: -
 
   private func answer(_ request: ServiceRelay.Request) async throws -> ServiceRelay.Answer {
-    guard let said = state.withLock({ take(request, &$0) }) else {
+    let said = state.withLock { take(request, &$0) }
+    asked.signal()
+    guard let said else {
       throw ServiceRelay.NoAnswer(
         "the recording has no answer to \(request.method) \(request.path)", isUnsent: true)
     }
