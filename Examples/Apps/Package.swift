@@ -286,7 +286,7 @@ let package = Package(
           signInDelivery, signInInfra, signInModel,
           .product(name: "LockDelivery", package: "Lock"),
         ],
-      path: "Tests/Apps"),
+      path: "Tests/Apps", exclude: ["Recordings"]),
     .target(
       name: "BrowserSupport",
       dependencies: [
