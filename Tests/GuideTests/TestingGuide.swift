@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import Sillar
 import SillarTesting
@@ -62,6 +63,10 @@ struct TestingGuide {
     #expect(lamp.state == LampState(isOn: true))
   }
 
+  @Test func `a recorded session is replayed`() async throws {
+    try await TestHost.replay(recording("lamp")) { clock in try lamp(clock) }
+  }
+
   @Test func `a button that is not there fails its step`() async throws {
     try await watch { app in
       let failure = await #expect(throws: TestFailure.self) { try await app.tap("Swich") }
@@ -70,10 +75,16 @@ struct TestingGuide {
   }
 
   private func watch(_ test: (TestHost) async throws -> Void) async throws {
-    let clock = clock
-    let app = try ScreenApp(clock: clock) { context in
+    try await TestHost.open(lamp(clock), clock: clock, test)
+  }
+
+  private func lamp(_ clock: TestClock) throws -> ScreenApp {
+    try ScreenApp(clock: clock) { context in
       Screen("lamp", view: LampView(), presenter: LampPresenter(clock: context.clock))
     }
-    try await TestHost.open(app, clock: clock, test)
+  }
+
+  private func recording(_ name: String) -> URL {
+    Bundle.module.bundleURL.appending(path: "Resources/\(name).jsonl")
   }
 }

@@ -9,7 +9,7 @@ extension TestHost {
   ///
   /// ```swift
   /// func replay(_ file: URL) async throws {
-  ///   try await TestHost.replay(file) { clock in CounterApp(clock: clock) }
+  ///   try await TestHost.replay(file) { clock in CounterApp() }   // an app with a timer takes the clock
   /// }
   /// ```
   ///
