@@ -102,8 +102,8 @@ struct KioskApp: ServerApp {
         ConfigurationDeclaration(StallKey.self, neededBy: "Stall"),
       ], routes: [KioskRoute.self],
       previews: [
-        Preview("Closed", KioskView(), KioskState(title: "Closed")),
-        Preview("With orders", KioskView(), KioskState(title: "Open", orders: 3)),
+        "Closed": { Screen(preview: KioskView(), KioskState(title: "Closed")) },
+        "With orders": { Screen(preview: KioskView(), KioskState(title: "Open", orders: 3)) },
       ])
   ]
 

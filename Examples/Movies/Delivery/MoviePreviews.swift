@@ -5,18 +5,20 @@ import SillarModel
 
 /// What to look at while the screens of films are written.
 enum MoviePreviews {
-  static let all = [
-    Preview("Film", MovieDetailView(), Loaded(film), children: ["videos": noVideos]),
-    Preview(
-      "Film, saved yesterday", MovieDetailView(),
-      Loaded(film, savedAt: Date(timeIntervalSinceNow: -86_400), problem: .offline),
-      children: ["videos": noVideos]),
-    Preview("Film, loading", MovieDetailView(), Loaded()),
-    Preview("Film, without a line", MovieDetailView(), Loaded(nil, problem: .offline)),
-    Preview("Film, not found", MovieDetailView(), Loaded(nil, problem: .notFound)),
+  static let all: KeyValuePairs<String, @Sendable () -> Screen> = [
+    "Film": { Screen(preview: MovieDetailView(), Loaded(film), children: ["videos": noVideos]) },
+    "Film, saved yesterday": {
+      Screen(
+        preview: MovieDetailView(),
+        Loaded(film, savedAt: Date(timeIntervalSinceNow: -86_400), problem: .offline),
+        children: ["videos": noVideos])
+    },
+    "Film, loading": { Screen(preview: MovieDetailView(), Loaded()) },
+    "Film, without a line": { Screen(preview: MovieDetailView(), Loaded(nil, problem: .offline)) },
+    "Film, not found": { Screen(preview: MovieDetailView(), Loaded(nil, problem: .notFound)) },
   ]
 
-  private static let noVideos = Preview("Videos", VideosView(movie: 5967), Loaded([]))
+  private static var noVideos: Screen { Screen(preview: VideosView(movie: 5967), Loaded([])) }
 
   private static var film: FilmDetail {
     FilmDetail(

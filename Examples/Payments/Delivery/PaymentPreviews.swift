@@ -6,23 +6,29 @@ import SillarModel
 
 /// What to look at while the screens of a payment are written.
 enum PaymentPreviews {
-  static func all(_ slots: PaymentsSlots) -> [Preview] {
+  static func all(_ slots: PaymentsSlots) -> KeyValuePairs<String, @Sendable () -> Screen> {
     let (receipt, result) = (ReceiptView(slots: slots, hasSection: false), ResultView(slots: slots))
     return [
-      Preview("Receipt, loading", receipt, Loaded()),
-      Preview("Receipt, paid", receipt, Loaded(payment(.succeeded))),
-      Preview("Receipt, refunded", receipt, Loaded(payment(.refunded))),
-      Preview("Receipt, not found", receipt, Loaded(nil, problem: .notFound)),
-      Preview("Payment, sent", result, ResultState(payable: payable, settlement: nil)),
-      Preview(
-        "Payment, checked for long", result,
-        ResultState(payable: payable, settlement: .unclear, isLong: true)),
-      Preview(
-        "Payment, declined", result,
-        ResultState(payable: payable, settlement: .declined(.insufficientFunds))),
-      Preview(
-        "Payment, made", result,
-        ResultState(payable: payable, settlement: .paid(payment(.succeeded)))),
+      "Receipt, loading": { Screen(preview: receipt, Loaded()) },
+      "Receipt, paid": { Screen(preview: receipt, Loaded(payment(.succeeded))) },
+      "Receipt, refunded": { Screen(preview: receipt, Loaded(payment(.refunded))) },
+      "Receipt, not found": { Screen(preview: receipt, Loaded(nil, problem: .notFound)) },
+      "Payment, sent": { Screen(preview: result, ResultState(payable: payable, settlement: nil)) },
+      "Payment, checked for long": {
+        Screen(
+          preview: result,
+          ResultState(payable: payable, settlement: .unclear, isLong: true))
+      },
+      "Payment, declined": {
+        Screen(
+          preview: result,
+          ResultState(payable: payable, settlement: .declined(.insufficientFunds)))
+      },
+      "Payment, made": {
+        Screen(
+          preview: result,
+          ResultState(payable: payable, settlement: .paid(payment(.succeeded))))
+      },
     ]
   }
 

@@ -54,8 +54,9 @@ public struct Module: Sendable {
   public private(set) var notices: [(kind: String, title: LocalizedText)]
   /// The types of the behaviors that the module adds to its own screens.
   public let behaviors: [any Behavior.Type]
-  /// Screens in given states, to look at while they are written; see ``PreviewApp``.
-  public let previews: [Preview]
+  /// Screens in given states, to look at while they are written, by their names: see ``Screen/init(preview:_:children:)`` and
+  /// ``App/previews``.
+  public let previews: [(name: String, make: @Sendable () -> Screen)]
   let slots: [Slot]
   /// The types of the values of the module's ``CustomElement``s.
   let elements: [any CustomElementValue.Type]
@@ -82,7 +83,7 @@ public struct Module: Sendable {
     behaviors: [any Behavior.Type] = [], slots: [Slot] = [],
     elements: [any CustomElementValue.Type] = [],
     shortcuts: KeyValuePairs<any Localizable, any Route> = [:], notices: [any StringKey] = [],
-    previews: [Preview] = []
+    previews: KeyValuePairs<String, @Sendable () -> Screen> = [:]
   ) {
     self.init(
       name: name, version: version, requires: requires, configuration: configuration,
@@ -98,14 +99,14 @@ public struct Module: Sendable {
     behaviors: [any Behavior.Type] = [], slots: [Slot] = [],
     elements: [any CustomElementValue.Type] = [],
     shortcuts: KeyValuePairs<any Localizable, any Route> = [:], notices: [any StringKey] = [],
-    previews: [Preview] = []
+    previews: KeyValuePairs<String, @Sendable () -> Screen> = [:]
   ) {
     self.name = name
     self.version = version
     self.requires = requires
     self.configuration = configuration
     self.behaviors = behaviors
-    self.previews = previews
+    self.previews = previews.map { (name: $0.key, make: $0.value) }
     self.slots = slots
     self.elements = elements
     routeTypes = routes

@@ -1,24 +1,23 @@
-public import Foundation
+import Foundation
 
-/// The previews of an app's modules, as an app with the same words, colors and pictures.
-///
-/// ```swift
-/// func previews(of app: any App) -> PreviewApp { PreviewApp(of: app) }
-/// ```
-///
-/// It has none of the flavor's required behaviors, so nothing is tracked and nobody has to sign in. Nothing of it is kept on a device.
-public struct PreviewApp: App {
-  public let flavor: Flavor
-  public let clock: any Clock<Duration>
-  public let now: @Sendable () -> Date
+extension App {
+  /// The previews of the app's modules, as an app with the same words, colors and pictures; see ``Module/previews``.
+  ///
+  /// It has none of the flavor's required behaviors and none of its work, so nothing is tracked and nobody has to sign in. Nothing
+  /// of it is kept on a device.
+  ///
+  /// ```swift
+  /// func previews(of app: any App) -> any App { app.previews }
+  /// ```
+  public var previews: some App { PreviewApp(flavor: flavor.forPreviews, clock: clock, now: now) }
+}
 
-  public init(of app: any App) {
-    flavor = app.flavor.forPreviews
-    clock = app.clock
-    now = app.now
-  }
+private struct PreviewApp: App {
+  let flavor: Flavor
+  let clock: any Clock<Duration>
+  let now: @Sendable () -> Date
 
-  public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     PreviewCoordinator(context.navigator, flavor.modules.filter { !$0.previews.isEmpty })
   }
 }
@@ -62,8 +61,10 @@ private final class PreviewCoordinator: Coordinator {
   }
 
   private func preview(at route: PreviewRoute) -> Screen? {
-    modules.first { $0.name == route.module }?.previews.first { $0.name == route.preview }?
-      .screen(route)
+    let module = modules.first { $0.name == route.module }
+    let screen = module?.previews.first { $0.name == route.preview }?.make()
+    screen?.move(to: route)
+    return screen
   }
 }
 

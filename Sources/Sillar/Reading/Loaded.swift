@@ -24,7 +24,7 @@ public struct Loaded<Value: Equatable & Sendable>: Equatable, Sendable {
 
   public init() {}
 
-  /// A result that no loader has read, for a ``Preview`` or a test of a view.
+  /// A result that no loader has read, for a preview (``Module/previews``) or a test of a view.
   ///
   /// - Parameter problem: With no value the attempt has failed; with a saved one, nothing newer could be read.
   public init(_ value: Value?, savedAt: Date? = nil, problem: Problem? = nil) {

@@ -38,8 +38,8 @@ public final class Screen {
   package var behaviorRemoved: ((any Behavior) -> Void)?
   /// The template of the route that the screen was made with; nil for a screen with a path or without an address.
   package private(set) var template: String?
-  private let place: Driver<Address>?
-  private let written: Driver<String>?
+  private var place: Driver<Address>?
+  private var written: Driver<String>?
 
   /// - Parameters:
   ///   - name: A short name, unique in its module.
@@ -98,6 +98,13 @@ public final class Screen {
     listeners = BehaviorList(own: behaviors)
     self.children = children
     model = TypedScreenModel(view: view, presenter: presenter)
+  }
+
+  /// Gives a screen that was made without an address one, before it is shown.
+  func move(to route: some Route) {
+    let address = route.address
+    place = Driver { address }
+    written = Driver { address.description }
   }
 }
 

@@ -18,7 +18,7 @@ extension TestHost {
     let modules = app.flavor.modules.filter { !$0.previews.isEmpty }
     for language in app.flavor.languages {
       let visitor = Visitor(id: "test", languages: [language])
-      try await open(PreviewApp(of: app), visitor: visitor, fileID: fileID, line: line) { host in
+      try await open(app.previews, visitor: visitor, fileID: fileID, line: line) { host in
         for module in modules {
           for preview in module.previews {
             try await host.tap(preview.name, in: module.name, fileID: fileID, line: line)

@@ -1,7 +1,7 @@
 import Sillar
 
 extension WebHost {
-  /// A host of the previews of its app's modules, at the same path and with the same pictures; see `PreviewApp`.
+  /// A host of the previews of its app's modules, at the same path and with the same pictures; see `App.previews`.
   ///
   /// ```swift
   /// func previews(of host: WebHost) -> WebServer {
@@ -13,7 +13,7 @@ extension WebHost {
     settings.pictureOrigins = self.settings.pictureOrigins
     settings.framedSites = self.settings.framedSites
     return WebHost(
-      app: PreviewApp(of: app), at: addresses.base, settings: settings, pictures: pictures,
+      app: app.previews, at: addresses.base, settings: settings, pictures: pictures,
       logger: logger)
   }
 }

@@ -27,7 +27,7 @@ import Testing
   private struct BellApp: App {
     let flavor: Flavor
 
-    init(_ previews: [Preview]) throws {
+    init(_ previews: KeyValuePairs<String, @Sendable () -> Screen>) throws {
       let modules = [
         // A window would say that nobody opens the route.
         Module(name: "Bell", version: "1.0.0", routes: [BellRoute.self], previews: previews),
@@ -42,12 +42,13 @@ import Testing
     func makeCoordinator(_ context: ModuleContext) -> any Coordinator { Tower() }
   }
 
-  private static let two = [
-    Preview("Silent", Bell(), 0), Preview("After Mass / on Sunday", Bell(), 12),
+  private static let two: KeyValuePairs<String, @Sendable () -> Screen> = [
+    "Silent": { Screen(preview: Bell(), 0) },
+    "After Mass / on Sunday": { Screen(preview: Bell(), 12) },
   ]
 
   @Test func `a preview is opened from the list, shows its state, and leads back`() async throws {
-    try await TestHost.open(PreviewApp(of: try BellApp(Self.two))) { app in
+    try await TestHost.open(try BellApp(Self.two).previews) { app in
       #expect(await app.text.contains("Bell"))
       #expect(await !app.text.contains("Rope"))
       try await app.tap("After Mass / on Sunday")
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test func `a preview has an address, with the list beneath it`() async throws {
-    let app = PreviewApp(of: try BellApp(Self.two))
+    let app = try BellApp(Self.two).previews
     var link = ""
     try await TestHost.open(app) { app in
       try await app.tap("After Mass / on Sunday")
@@ -76,7 +77,7 @@ import Testing
   @Test func `without previews it says how a module gets them, in the language of who looks`()
     async throws
   {
-    let app = PreviewApp(of: try BellApp([]))
+    let app = try BellApp([:]).previews
     try await TestHost.open(app) { try await $0.see("No previews yet") }
     try await TestHost.open(app, visitor: Visitor(id: "test", languages: ["es"])) {
       try await $0.see("Aún no hay vistas previas")
@@ -85,7 +86,9 @@ import Testing
 
   @Test func `two previews of a name stop the start of their app`() {
     let error = #expect(throws: (any Error).self) {
-      try BellApp([Preview("Silent", Bell(), 0), Preview("Silent", Bell(), 1)])
+      try BellApp([
+        "Silent": { Screen(preview: Bell(), 0) }, "Silent": { Screen(preview: Bell(), 1) },
+      ])
     }
     #expect(
       "\(error.map { "\($0)" } ?? "")".contains(
