@@ -142,7 +142,8 @@ import Testing
     }
   }
 
-  @Test func `why something was not done is said again on the next socket, until something else is done`()
+  @Test
+  func `why something was not done is said again on the next socket, until something else is done`()
     async throws
   {
     try await HostServer.run(WebHost(app: try SeenRevisionTests.offer(), logger: .silent)) {
