@@ -38,7 +38,6 @@ public final class WindowRecorder: Sendable {
   ///   - failed: Called with the reason when a window cannot be recorded.
   /// - Throws: The error of the file system when the folder cannot be made.
   public init(into folder: URL, failed: @escaping @Sendable (String) -> Void = { _ in }) throws {
-    // Blocks: once, when a program starts.
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     (self.folder, self.failed) = (folder, failed)
