@@ -17,7 +17,7 @@ public struct Rename: OutboxCommand {
 
 public struct CounterState: Equatable, Sendable {
   public var taps = 0
-  public init() {}
+  public init(taps: Int = 0) { self.taps = taps }
 }
 
 public enum Layout: Sendable { case list, grid }
