@@ -57,7 +57,8 @@ private final class PreviewCoordinator: Coordinator {
         routes: module.previews.map { PreviewRoute(module: module.name, preview: $0.name) })
     }
     return Screen(
-      "previews", at: PreviewsRoute(), view: PreviewsView(), presenter: StillPresenter(shelves))
+      "previews", at: PreviewsRoute(), view: PreviewsView(), state: Driver { shelves }
+    ) { _ in }
   }
 
   private func preview(at route: PreviewRoute) -> Screen? {

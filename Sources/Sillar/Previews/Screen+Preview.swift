@@ -16,17 +16,6 @@ extension Screen {
   public convenience init<V: View>(
     preview view: V, _ state: V.State, children: [String: Screen] = [:]
   ) {
-    self.init("preview", place: nil, view, StillPresenter<V.State, V.Event>(state), [], children)
+    self.init("preview", view: view, state: Driver { state }, children: children) { _ in }
   }
-}
-
-/// Holds a state that never changes.
-final class StillPresenter<State: Equatable & Sendable, Event: Equatable & Sendable>:
-  Presenter
-{
-  let state: State
-
-  init(_ state: State) { self.state = state }
-
-  func handle(_ event: Event) async {}
 }
