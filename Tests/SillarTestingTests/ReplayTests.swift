@@ -30,7 +30,7 @@ import Testing
     try await DiarySession.record(Self.whole) { file in
       let text = try String(contentsOf: file, encoding: .utf8)
       #expect(text.contains("Tea") && text.contains("secret-1"))
-      #expect(!text.contains("casa-2026") && !text.contains("t0p"))
+      #expect(!text.contains("casa-2026") && !text.contains("t0p") && !text.contains("p9n"))
       let rights = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
       #expect(rights as? Int == 0o600)
     }

@@ -2,7 +2,7 @@ import Foundation
 import Sillar
 import SillarVocabulary
 
-/// What nobody may read in an inspection: what was typed into concealed fields, and what is named as a secret.
+/// The secrets that an inspection leaves out: texts typed into concealed fields, and values that are named as secrets.
 struct Secrets {
   /// What stands in the place of a secret, however long that is.
   static let mark = "•••"
@@ -108,9 +108,15 @@ struct Secrets {
 }
 
 extension NodeStorage {
+  /// The text of a concealed field; nil for another node.
+  var concealedText: String? {
+    guard case .textField(let field) = content, field.kind.isConcealed else { return nil }
+    return field.text
+  }
+
   /// The texts of the concealed fields in the node.
   fileprivate func collectConcealed(into texts: inout Set<String>) {
-    if case .textField(let field) = content, field.kind.isConcealed { texts.insert(field.text) }
+    if let text = concealedText { texts.insert(text) }
     for child in placed { child.collectConcealed(into: &texts) }
   }
 }

@@ -58,10 +58,8 @@ extension Window {
 
   /// Remembers what was typed into a concealed field, if somebody may look into the window.
   func noteSecret(of node: NodeStorage) {
-    guard let observing, observing.isInspected, case .textField(let field) = node.content,
-      field.kind.isConcealed
-    else { return }
-    observed.secrets.insert(field.text)
+    guard let observing, observing.isInspected, let text = node.concealedText else { return }
+    observed.secrets.insert(text)
   }
 }
 

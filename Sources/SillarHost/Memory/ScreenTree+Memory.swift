@@ -172,8 +172,7 @@ extension ScreenTree {
 
 extension NodeStorage {
   fileprivate var showsSecret: Bool {
-    if case .textField(let field) = content { return field.kind.isConcealed && !field.text.isEmpty }
-    return placed.contains(where: \.showsSecret)
+    concealedText?.isEmpty == false || placed.contains(where: \.showsSecret)
   }
 
   /// The address of the node in the place of its screen; nil if it is not there.

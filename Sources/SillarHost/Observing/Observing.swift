@@ -69,7 +69,7 @@ final class Observing: Sendable {
     var event: Event?
     /// The time of the opening, or of the first event, since which the window has not been at rest.
     var restless: Duration? = .zero
-    /// What was typed into concealed fields, if somebody may look into the window.
+    /// The texts typed into concealed fields, while the window is inspected.
     var secrets: Set<String> = []
   }
 }

@@ -37,11 +37,7 @@ extension Window {
       case .files(let files): .files(files.map(\.name))
       }
     var secret: String?
-    if case .textField(let field) = node.content, field.kind.isConcealed,
-      case .text(let text)? = input
-    {
-      secret = text
-    }
+    if node.concealedText != nil, case .text(let text)? = input { secret = text }
     // The rows of files on their way are the host's.
     let takesFiles = if case .files? = input { true } else { false }
     tape.note(

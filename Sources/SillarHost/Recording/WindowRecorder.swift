@@ -14,7 +14,7 @@ import Synchronization
 /// ```
 ///
 /// It is for development: a file has all that the user types, except in concealed fields, and all that services answer, except
-/// what they call a token, a secret or a password. Only the owner of the process may read it. An act is in the file before it
+/// what they name as a secret, such as a token or a password. Only the owner of the process may read it. An act is in the file before it
 /// has an effect, so that the file of a process that crashes ends with the act that led there.
 public final class WindowRecorder: Sendable {
   private struct State {
@@ -142,10 +142,11 @@ public final class WindowRecorder: Sendable {
 
   /// JSON in which texts with the name of a secret are replaced, such as `"token": "secret-1"`.
   private func withoutSecrets(_ body: Data) -> String {
-    let secret =
-      /("[^"]*(?:token|secret|password|credential)[^"]*"\s*:\s*)"((?:[^"\\]|\\.)*)"/.ignoresCase()
-    return String(decoding: body, as: UTF8.self).replacing(secret) { match in
-      "\(match.1)\"secret-\(state.withLock { $0.secrets.number(of: String(match.2)) })\""
+    let member = /"([^"]*)"(\s*:\s*)"((?:[^"\\]|\\.)*)"/
+    return String(decoding: body, as: UTF8.self).replacing(member) { match in
+      guard Secrets.isSecret(String(match.1)) else { return String(match.0) }
+      let number = state.withLock { $0.secrets.number(of: String(match.3)) }
+      return "\"\(match.1)\"\(match.2)\"secret-\(number)\""
     }
   }
 }

@@ -126,7 +126,8 @@ struct DiaryClient: Sendable {
         throw ServiceRelay.NoAnswer("no line", isUnsent: true)
       }
       let text = String(decoding: request.body ?? Data(), as: UTF8.self)
-      let json = #"{"id":"\#(request.path.dropFirst(7))","text":"\#(text)!","token":"t0p"}"#
+      let id = request.path.dropFirst(7)
+      let json = #"{"id":"\#(id)","text":"\#(text)!","token":"t0p","pin":"p9n"}"#
       return ServiceRelay.Answer(
         status: 200, headers: ["content-type": "application/json"],
         body: ServiceRelay.Answer.body { $0(Data(json.utf8)) })
