@@ -67,13 +67,10 @@ extension Program {
       ("--previews", configuration[ServerKeys.Previews.self] != nil),
       ("--record", configuration[ServerKeys.RecordFolder.self] != nil),
     ]
-    let host = configuration[ServerKeys.Host.self]
-    let publicURL = configuration[ServerKeys.PublicAddress.self]
-    guard let (option, _) = options.first(where: \.1), publicURL != nil || !isLoopback(host) else {
-      return
-    }
+    guard let (option, _) = options.first(where: \.1), !isPrivate(configuration) else { return }
     let reason =
-      publicURL.map { "at \($0) other people use it" } ?? "on \(host) other computers reach it"
+      configuration[ServerKeys.PublicAddress.self].map { "at \($0) other people use it" }
+      ?? "on \(configuration[ServerKeys.Host.self]) other computers reach it"
     throw StartupFailure(
       "\(option) is for the developer of the program, and \(reason): leave it out, or start with "
         + "--host 127.0.0.1 and without --public-url")

@@ -47,7 +47,12 @@ extension Program {
   }
 
   /// True if only people on this machine use the program: its developer.
-  var isPrivate: Bool { publicURL == nil && listensOnLoopback }
+  var isPrivate: Bool { Self.isPrivate(configuration) }
+
+  static func isPrivate(_ configuration: Configuration) -> Bool {
+    configuration[ServerKeys.PublicAddress.self] == nil
+      && isLoopback(configuration[ServerKeys.Host.self])
+  }
 
   /// Logs a warning if nobody listens at the address of a service. The program goes on: the service may come later.
   public func warnIfUnreachable<Key: ServiceAddressKey>(_ key: Key.Type) async {
