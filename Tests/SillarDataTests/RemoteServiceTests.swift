@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `what was saved goes when the service has another history`() async throws {
+  @Test func `saved data goes when the service has another history`() async throws {
     try await withFolder { folder in
       let store = Mutex("first")
       try await withServer { request in

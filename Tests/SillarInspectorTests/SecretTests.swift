@@ -8,7 +8,7 @@ import Testing
   private static let parts = ["", "?part=events", "?part=nodes", "?part=memory"]
 
   @Test(arguments: parts)
-  func `what is typed into a password field is nowhere in the inspector`(_ part: String)
+  func `the inspector shows a typed password nowhere`(_ part: String)
     async throws
   {
     let watched = try await Watched()

@@ -12,7 +12,8 @@ import Testing
     let part = { @Sendable (name: String) -> AppWork.Part in
       {
         log.yield("\(name) begins")
-        while (try? await Task.sleep(for: .seconds(60))) != nil {}
+        let nothing = AsyncStream<Void> { _ in }
+        for await _ in nothing {}
         log.yield("\(name) ends")
       }
     }

@@ -106,7 +106,7 @@ final class ReplayedServices: Sendable {
       })
   }
 
-  /// Waits until the replay has come to the line of what is said next; for ever if nothing is.
+  /// Waits until the replay reaches the line of the next answer; without one, until the task is cancelled.
   private func reach(_ said: Said?) async throws -> Recording.Act {
     try await RestingTasks.rest {
       while true {

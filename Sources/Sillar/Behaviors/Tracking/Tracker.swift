@@ -14,8 +14,8 @@ import Synchronization
 ///
 /// An app has one tracker, and each window a ``behavior(answer:keep:)`` of it, which asks the visitor first. Noting an event
 /// appends it to an array, so screens never wait. When sending is slow or fails, events wait. When too many wait, the oldest are
-/// dropped and counted. If the work does not run, a window in which somebody acts has a `Diagnostic`, from one interval after
-/// the first act on.
+/// dropped and counted. If the work does not run, an act in a window makes a `Diagnostic`, from one interval after the first act
+/// on.
 public final class Tracker: Sendable {
   private struct State {
     var waiting: [TrackingEvent] = []
