@@ -1,5 +1,6 @@
 // The declarations that the examples in doc comments share: a module that each of them imports, and may shadow. It is
 // only compiled, never run; see Scripts/check-examples.
+public import Foundation
 public import Hummingbird
 public import Observation
 public import Sillar
@@ -56,7 +57,7 @@ public struct CounterApp: App {
 
 public struct SearchApp: App {
   public var flavor: Flavor { fatalError("only compiled") }
-  public init(clock: any Clock<Duration>) {}
+  public init(clock: any Clock<Duration>, now: @escaping @Sendable () -> Date = { Date() }) {}
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     CounterCoordinator(navigator: context.navigator)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Sillar
 import SillarModel
 
@@ -5,17 +6,17 @@ import SillarModel
 struct ScreenApp: App {
   let flavor: Flavor
   let clock: any Clock<Duration>
+  let now: @Sendable () -> Date
   private let screen: @Sendable (ModuleContext) -> Screen
 
   init(
     clock: any Clock<Duration> = ContinuousClock(),
-    work: AppWork = AppWork(),
+    now: @escaping @Sendable () -> Date = { Date() }, work: AppWork = AppWork(),
     _ screen: @escaping @Sendable (ModuleContext) -> Screen
   ) throws {
     flavor = try Flavor(
       name: "Guide", configuration: Configuration(flavor: "Guide", providers: []), work: work)
-    self.clock = clock
-    self.screen = screen
+    (self.clock, self.now, self.screen) = (clock, now, screen)
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {

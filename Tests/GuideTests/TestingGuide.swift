@@ -79,7 +79,7 @@ struct TestingGuide {
   }
 
   private func lamp(_ clock: TestClock) throws -> ScreenApp {
-    try ScreenApp(clock: clock) { context in
+    try ScreenApp(clock: clock, now: clock.wallClock) { context in
       Screen("lamp", view: LampView(), presenter: LampPresenter(clock: context.clock))
     }
   }

@@ -81,6 +81,15 @@ import Testing
     }
   }
 
+  @Test func `an app whose windows have the time of today is refused`() async throws {
+    try await DiarySession.record(Self.whole) { file in
+      let failure = await #expect(throws: TestFailure.self) {
+        try await TestHost.replay(file) { _ in try Diary(TestClock()) }
+      }
+      #expect(failure?.message.contains("Make its `clock` the clock that `replay` gives") == true)
+    }
+  }
+
   @Test func `a recording of another app is refused`() async throws {
     try await DiarySession.record(Self.whole) { file in
       let failure = await #expect(throws: TestFailure.self) {

@@ -22,6 +22,13 @@ struct Replay {
     guard head.app == host.app.flavor.name else {
       throw failure("it is of \(head.app), and not of \(host.app.flavor.name).")
     }
+    guard (host.app.clock as? TestClock) === host.clock, host.app.now() == host.clock.date else {
+      throw failure(
+        """
+        the app has a time of its own, which is another one in each replay. Make its `clock` the clock that `replay` gives, and \
+        its `now` that clock's `wallClock`.
+        """)
+    }
     let begin = host.clock.now
     let hasStarted =
       if let memory = head.memory {

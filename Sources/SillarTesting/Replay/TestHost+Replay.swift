@@ -9,11 +9,12 @@ extension TestHost {
   ///
   /// ```swift
   /// func replay(_ file: URL) async throws {
-  ///   try await TestHost.replay(file) { clock in CounterApp() }   // an app with a timer takes the clock
+  ///   try await TestHost.replay(file) { clock in SearchApp(clock: clock, now: clock.wallClock) }
   /// }
   /// ```
   ///
-  /// The clock starts at the date of the recording, and is moved as time passed then.
+  /// The clock starts at the date of the recording, and is moved as time passed then: the app must have it as its `clock`, and its
+  /// date as its `now`.
   ///
   /// - Parameters:
   ///   - languages: Replays the recording in other languages, as BCP 47 tags: texts are not compared then, only the nodes.

@@ -33,6 +33,8 @@ public struct QuotesApp<Side: QuotesSide>: MemberApp {
   }
 
   public let flavor: Flavor
+  public let clock: any Clock<Duration>
+  public let now: @Sendable () -> Date
   let services: QuotesServices
   private let side: Side
 
@@ -62,7 +64,7 @@ public struct QuotesApp<Side: QuotesSide>: MemberApp {
       logger: logger ?? Logger(label: Side.name.lowercased()))
     let services = try QuotesServices(
       company, parts: Side.parts, sharedFiles: configuration[FilesFolder.self])
-    self.services = services
+    (self.services, self.clock, self.now) = (services, clock, now)
     side = Side(service: services.work)
     flavor = try Flavor(
       name: Side.name, version: Side.version, languages: ["en", "es"],
