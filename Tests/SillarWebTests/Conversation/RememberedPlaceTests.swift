@@ -17,6 +17,16 @@ extension ConversationTests {
       """
     private static let hasTold = "document.body.dataset.top > '1'"
 
+    /// Waits until the window has heard where a page of the notebook is: what a page says after its place is answered after it.
+    private static func waitUntilHeard(_ tab: any Tab, when place: String = hasTold) async throws {
+      try await tab.waitUntil(place)
+      let taps = "document.body.innerText.match(/Taps: (\\d+)/)[1]"
+      let before = try await tab.evaluate(taps).string ?? ""
+      try await tab.evaluate(
+        "[...document.querySelectorAll('button')].find(b => b.innerText === 'Tap').click()")
+      try await tab.waitUntil("\(taps) !== '\(before)'")
+    }
+
     /// Leaves the tab's page as one whose browser keeps nothing of it, and opens its window again as a start from elsewhere does.
     private static func openAnew(
       _ tab: any Tab, _ url: String, meanwhile work: () async throws -> Void = {}
@@ -38,15 +48,18 @@ extension ConversationTests {
         let url = try await tab.evaluate("location.href").string ?? ""
         try await tab.waitUntil("document.body.dataset.places")
         _ = try await Notebook.scrollDown(tab)
-        try await tab.waitUntil(Self.hasTold)
+        try await Self.waitUntilHeard(tab)
         let row = try await tab.evaluate(Self.top).string
         try await Self.openAnew(tab, url)
         try await tab.waitUntil("\(Self.top) === '\(row ?? "")'")
         #expect(try await tab.evaluate("scrollY").int ?? 0 > 1300)
         // It is the window's place, not that of its last page: at the beginning it is none.
         try await tab.waitUntil("document.body.dataset.places")
-        try await tab.evaluate("scrollTo(0, 0)")
-        try await tab.waitUntil("document.body.dataset.top === ''")
+        // As a person scrolls: a page that is scrolled otherwise goes back to its place when it changes.
+        try await tab.evaluate(
+          "void (document.body.dispatchEvent(new Event('wheel', { bubbles: true })), scrollTo(0, 0))"
+        )
+        try await Self.waitUntilHeard(tab, when: "document.body.dataset.top === ''")
         try await Self.openAnew(tab, url)
         #expect(try await tab.evaluate("scrollY").int == 0)
       }
@@ -60,7 +73,7 @@ extension ConversationTests {
         let url = try await page.evaluate("location.href").string ?? ""
         try await page.waitUntil("document.body.dataset.places")
         _ = try await Notebook.scrollDown(page)
-        try await page.waitUntil(Self.hasTold)
+        try await Self.waitUntilHeard(page)
         let (row, window) = (
           try await page.evaluate(Self.top).string,
           try await page.evaluate("document.body.dataset.window").string
