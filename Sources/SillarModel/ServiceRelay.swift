@@ -28,12 +28,6 @@ public struct ServiceRelay: Sendable {
     public init(method: String, path: String, headers: [String: String], body: Data?) {
       (self.method, self.path, self.headers, self.body) = (method, path, headers, body)
     }
-
-    /// The headers in the order of their names, and the body.
-    public var texts: [String] {
-      headers.sorted { $0.key < $1.key }.map(\.value)
-        + (body.map { [String(decoding: $0, as: UTF8.self)] } ?? [])
-    }
   }
 
   /// What a service answers.

@@ -29,8 +29,9 @@ import Testing
   {
     try await DiarySession.record(Self.whole) { file in
       let text = try String(contentsOf: file, encoding: .utf8)
-      #expect(text.contains("Tea") && text.contains("secret-1"))
-      #expect(!text.contains("casa-2026") && !text.contains("t0p") && !text.contains("p9n"))
+      #expect(text.contains("Tea") && text.contains("secret-2"))
+      for secret in ["casa-2026", "t0p", "p9n", "c00kie"] { #expect(!text.contains(secret)) }
+      #expect(text.contains("?as=me&access_token=secret-"))
       let rights = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
       #expect(rights as? Int == 0o600)
     }
@@ -83,10 +84,16 @@ import Testing
 
   @Test func `an app whose windows have the time of today is refused`() async throws {
     try await DiarySession.record(Self.whole) { file in
-      let failure = await #expect(throws: TestFailure.self) {
-        try await TestHost.replay(file) { _ in try Diary(TestClock()) }
+      for isDateAlone in [false, true] {
+        let failure = await #expect(throws: TestFailure.self) {
+          try await TestHost.replay(file) { clock in
+            var app = try Diary(isDateAlone ? clock : TestClock())
+            app.now = { Date() }
+            return app
+          }
+        }
+        #expect(failure?.message.contains("Make its `clock` the clock that `replay` gives") == true)
       }
-      #expect(failure?.message.contains("Make its `clock` the clock that `replay` gives") == true)
     }
   }
 

@@ -1,5 +1,5 @@
 public import Foundation
-import SillarModel
+public import SillarModel
 import SillarVocabulary
 import Synchronization
 
@@ -97,17 +97,19 @@ public final class WindowRecorder: Sendable {
       state.requests += 1
       return state.requests
     }
-    note(
-      .asks(
-        id, request: "\(request.method) \(request.path)",
-        ids: request.texts.flatMap(RecordedIDs.ids)))
+    let asked = request.recorded { mark(of: $0.removingPercentEncoding ?? $0) }
+    note(.asks(id, request: asked, ids: request.ids))
     let answer = try await noting(id) { try await service(request) }
     let type = answer.headers["content-type"]?.lowercased() ?? ""
+    let headers = Dictionary(
+      uniqueKeysWithValues: answer.headers.map { name, value in
+        (name, Secrets.isSecret(name) ? mark(of: value) : value)
+      })
     // Pictures and files are left out.
     let isText =
       !type.hasPrefix("image/") && ["text/", "json", "xml"].contains { type.contains($0) }
     if answer.isStream {
-      note(.isAnswered(id, status: answer.status, headers: answer.headers, body: ""))
+      note(.isAnswered(id, status: answer.status, headers: headers, body: ""))
     }
     return ServiceRelay.Answer(
       status: answer.status, headers: answer.headers,
@@ -115,19 +117,22 @@ public final class WindowRecorder: Sendable {
         var body = Data()
         try await self.noting(id) {
           for try await piece in answer.body {
-            if answer.isStream {
-              self.note(.hears(id, String(decoding: piece, as: UTF8.self)))
-            } else if isText {
-              body += piece
+            if answer.isStream || isText { body += piece }
+            // A secret may be cut in two by the end of a piece, and not by that of a line.
+            if answer.isStream, let end = body.lastIndex(of: UInt8(ascii: "\n")) {
+              self.note(.hears(id, self.withoutSecrets(body[...end])))
+              body = Data(body[(end + 1)...])
             }
             give(piece)
           }
         }
-        self.note(
-          answer.isStream
-            ? .hears(id, nil)
-            : .isAnswered(
-              id, status: answer.status, headers: answer.headers, body: self.withoutSecrets(body)))
+        let rest = self.withoutSecrets(body)
+        if answer.isStream {
+          if !rest.isEmpty { self.note(.hears(id, rest)) }
+          self.note(.hears(id, nil))
+        } else {
+          self.note(.isAnswered(id, status: answer.status, headers: headers, body: rest))
+        }
       })
   }
 
@@ -141,13 +146,36 @@ public final class WindowRecorder: Sendable {
   }
 
   /// JSON in which texts with the name of a secret are replaced, such as `"token": "secret-1"`.
-  private func withoutSecrets(_ body: Data) -> String {
+  private func withoutSecrets(_ json: Data) -> String {
     let member = /"([^"]*)"(\s*:\s*)"((?:[^"\\]|\\.)*)"/
-    return String(decoding: body, as: UTF8.self).replacing(member) { match in
+    return String(decoding: json, as: UTF8.self).replacing(member) { match in
       guard Secrets.isSecret(String(match.1)) else { return String(match.0) }
-      let number = state.withLock { $0.secrets.number(of: String(match.3)) }
-      return "\"\(match.1)\"\(match.2)\"secret-\(number)\""
+      return "\"\(match.1)\"\(match.2)\"\(mark(of: match.3))\""
     }
+  }
+
+  /// What is written in the place of a secret.
+  private func mark(of secret: some StringProtocol) -> String {
+    "secret-\(state.withLock { $0.secrets.number(of: String(secret)) })"
+  }
+}
+
+extension ServiceRelay.Request {
+  /// The method and the path as a recording has them.
+  ///
+  /// - Parameter mark: What to write for a value of the query that has the name of a secret.
+  public func recorded(_ mark: (String) -> String) -> String {
+    "\(method) "
+      + path.replacing(/([?&][^=&]+=)([^&]+)/) { match in
+        Secrets.isSecret(String(match.1)) ? "\(match.1)\(mark(String(match.2)))" : String(match.0)
+      }
+  }
+
+  /// The UUIDs in the headers, in the order of their names, and in the body. A replay has other secrets: theirs are left out.
+  public var ids: [String] {
+    let told = headers.filter { !Secrets.isSecret($0.key) }.sorted { $0.key < $1.key }
+    let body = String(decoding: body ?? Data(), as: UTF8.self)
+    return (told.map(\.value) + [body]).flatMap(RecordedIDs.ids)
   }
 }
 

@@ -23,11 +23,11 @@ struct Replay {
       throw failure("it is of \(head.app), and not of \(host.app.flavor.name).")
     }
     guard (host.app.clock as? TestClock) === host.clock, host.app.now() == host.clock.date else {
-      throw failure(
+      throw TestFailure(
         """
-        the app has a time of its own, which is another one in each replay. Make its `clock` the clock that `replay` gives, and \
-        its `now` that clock's `wallClock`.
-        """)
+        \(head.app) has a time of its own, which is another one in each replay. Make its `clock` the clock that `replay` gives, \
+        and its `now` that clock's `wallClock`.
+        """, fileID, line)
     }
     let begin = host.clock.now
     let hasStarted =

@@ -128,13 +128,11 @@ final class ReplayedServices: Sendable {
     let asked = "\(request.method) \(request.path)"
     var again: [Said]?
     for index in state.exchanges.indices
-    where isSame(asked, state.exchanges[index].request, &state.ids) {
+    where isSame(request, state.exchanges[index].request, &state.ids) {
       again = state.exchanges[index].answers
       if state.exchanges[index].isAsked { continue }
       state.exchanges[index].isAsked = true
-      for (id, recorded) in zip(
-        request.texts.flatMap(RecordedIDs.ids), state.exchanges[index].ids)
-      {
+      for (id, recorded) in zip(request.ids, state.exchanges[index].ids) {
         state.ids.bind(id, to: recorded)
       }
       return again
@@ -144,7 +142,15 @@ final class ReplayedServices: Sendable {
     return nil
   }
 
-  private func isSame(_ asked: String, _ recorded: String, _ ids: inout RecordedIDs) -> Bool {
+  private func isSame(
+    _ request: ServiceRelay.Request, _ recorded: String, _ ids: inout RecordedIDs
+  ) -> Bool {
+    var marks = recorded.matches(of: /=(secret-[0-9]+)/).map { String($0.output.1) }.makeIterator()
+    // A secret from an answer is the same mark here; one that the app has from elsewhere may be another one.
+    let asked = request.recorded { secret in
+      let mark = marks.next()
+      return secret.hasPrefix("secret-") ? secret : mark ?? secret
+    }
     guard ignoresQueries else { return ids.bind(asked, to: recorded) }
     func path(_ text: String) -> String { String(text.prefix { $0 != "?" }) }
     return ids.bind(path(asked), to: path(recorded))

@@ -9,7 +9,7 @@ import SillarTesting
 struct Diary: App {
   let flavor: Flavor
   let clock: any Clock<Duration>
-  let now: @Sendable () -> Date
+  var now: @Sendable () -> Date
   /// The title of the button that saves.
   var save = "Save"
   private let client = DiaryClient()
@@ -88,6 +88,7 @@ struct DiaryView: View {
   private(set) var state = DiaryState()
   private let clock: any Clock<Duration>
   private let client: DiaryClient
+  private var token = ""
 
   init(_ clock: any Clock<Duration>, _ client: DiaryClient, isSpanish: Bool) {
     (self.clock, self.client) = (clock, client)
@@ -101,12 +102,15 @@ struct DiaryView: View {
     case .waits:
       try? await clock.sleep(for: .seconds(3))
       state.waited += 1
-    case .removed(let id): state.notes.removeAll { $0.id == id }
+    case .removed(let id):
+      try? await client.remove(id, token: token)
+      state.notes.removeAll { $0.id == id }
     case .saved:
       let id = UUID().uuidString
       do {
-        let text = try await client.save(state.text, id: id, password: state.password)
-        state.notes.append(DiaryState.Note(id: id, text: text))
+        let saved = try await client.save(state.text, id: id, password: state.password)
+        token = saved.token
+        state.notes.append(DiaryState.Note(id: id, text: saved.text))
         state.problem = nil
       } catch { state.problem = "\(error)" }
     }
@@ -117,27 +121,43 @@ struct DiaryView: View {
 struct DiaryClient: Sendable {
   private let relay = ServiceRelay.current
 
-  func save(_ text: String, id: String, password: String) async throws -> String {
-    let request = ServiceRelay.Request(
-      method: "PUT", path: "/notes/\(id)", headers: ["authorization": "Bearer \(password)"],
-      body: Data(text.utf8))
+  struct Saved: Decodable { let id: String, text: String, token: String }
+  struct OtherNote: Error { let id: String }
+
+  func save(_ text: String, id: String, password: String) async throws -> Saved {
+    let answer = try await send(
+      ServiceRelay.Request(
+        method: "PUT", path: "/notes/\(id)", headers: ["authorization": "Bearer \(password)"],
+        body: Data(text.utf8)))
+    let saved = try JSONDecoder().decode(Saved.self, from: answer)
+    guard saved.id == id else { throw OtherNote(id: saved.id) }
+    return saved
+  }
+
+  func remove(_ id: String, token: String) async throws {
+    _ = try await send(
+      ServiceRelay.Request(
+        method: "DELETE", path: "/notes/\(id)?as=me&access_token=\(token)", headers: [:],
+        body: nil))
+  }
+
+  private func send(_ request: ServiceRelay.Request) async throws -> Data {
     let service: ServiceRelay.Service = { request in
       if request.body == Data("offline".utf8) {
         throw ServiceRelay.NoAnswer("no line", isUnsent: true)
       }
       let text = String(decoding: request.body ?? Data(), as: UTF8.self)
-      let id = request.path.dropFirst(7)
+      let id = request.path.dropFirst(7).prefix { $0 != "?" }
       let json = #"{"id":"\#(id)","text":"\#(text)!","token":"t0p","pin":"p9n"}"#
       return ServiceRelay.Answer(
-        status: 200, headers: ["content-type": "application/json"],
+        status: 200,
+        headers: ["content-type": "application/json", "set-cookie": "session=c00kie"],
         body: ServiceRelay.Answer.body { $0(Data(json.utf8)) })
     }
     let answer =
       if let relay { try await relay.answer(request, service) } else { try await service(request) }
     var body = Data()
     for try await piece in answer.body { body += piece }
-    struct Saved: Decodable { let id: String, text: String, token: String }
-    let saved = try JSONDecoder().decode(Saved.self, from: body)
-    return saved.id == id ? saved.text : "The service answers with another id: \(saved.id)"
+    return body
   }
 }

@@ -61,7 +61,7 @@ public struct Company: Sendable {
       ? ConsentStore(in: folder, databases: databases, work: work, now: now, clock: clock) : nil
     tracker = Tracker(
       work: work, clock: clock,
-      send: configuration[TrackedEvents.self] ?? EventFile(in: folder).append)
+      send: configuration[TrackedEvents.self] ?? EventFile(in: folder, now: now).append)
     self.configuration = configuration
     self.databases = databases
     self.clock = clock
