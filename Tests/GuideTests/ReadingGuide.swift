@@ -96,8 +96,7 @@ struct ReadingGuide {
     let connectivity = Connectivity(clock: clock) { service.answers }
     let notes = makeNotes(try NoteStore(), connectivity) { try service.note($0, connectivity) }
     let app = try ScreenApp(clock: clock) { context in
-      let reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
-      let presenter = NotePresenter(context.retrying(reconnection)) { notes.readings(7, .both) }
+      let presenter = NotePresenter(context.retrying(connectivity)) { notes.readings(7, .both) }
       return Screen("note", view: NoteView(), presenter: presenter)
     }
     try await TestHost.open(app, clock: clock) { app in try await app.see("Buy milk") }

@@ -43,7 +43,7 @@ import Testing
         await #expect(throws: APIError.self) { try await service.client.send(.data("names")) }
         #expect(!service.connectivity.isOnline)
         isThere.store(true, ordering: .relaxed)
-        await service.reconnection.wait(afterFailures: 1)
+        await service.connectivity.wait(afterFailures: 1)
         #expect(service.connectivity.isOnline)
       }
     }

@@ -129,10 +129,8 @@ import Testing
       }
       let (events, event) = AsyncStream.makeStream(of: Void.self)
       try await traces.collect {
-        let connectivity = Connectivity { true }
         let reader = LiveReader<String>(
-          database: database, connectivity: connectivity,
-          reconnection: ServiceReconnection(connectivity: connectivity), events: { _ in events },
+          database: database, connectivity: Connectivity { true }, events: { _ in events },
           fetch: { _ in await traces.within("asked") {} })
         let reading = Task {
           try await traces.within("tap") {

@@ -38,7 +38,7 @@ public struct AccountInfraFactory: Sendable {
       api: api, saved: saved, connectivity: service.connectivity, report: service.report)
     changes = SharedEvents { session in
       EventSource(
-        client: wallet.client, path: "v1/events", reconnection: wallet.reconnection,
+        client: wallet.client, path: "v1/events", reconnection: wallet.connectivity,
         clock: wallet.clock,
         refused: { status, _ in if status == 401 { access.refuse(session) } },
         headers: { access.headers(of: session) }

@@ -25,14 +25,14 @@ public struct SignInInfraFactory: Sendable {
     let api = SessionsAPI(client: client)
     let store = try SessionStore(service)
     let endings = Endings(
-      store: store, api: api, reconnection: service.reconnection, now: service.now,
+      store: store, api: api, reconnection: service.connectivity, now: service.now,
       report: service.report)
     let sessions = try SignInSessions(
       store: store, endings: endings, now: service.now, report: service.report)
     let ends = ServiceEnds(
       sessions: sessions, api: api,
       events: EventSource(
-        client: client, path: "v1/events", reconnection: service.reconnection,
+        client: client, path: "v1/events", reconnection: service.connectivity,
         clock: service.clock),
       report: service.report)
     service.work.add { await endings.run() }

@@ -67,7 +67,7 @@ public struct ModuleContext {
   ///
   /// ```swift
   /// func contextOfNotes(_ context: ModuleContext, _ service: RemoteService) -> ModuleContext {
-  ///   context.retrying(service.reconnection)
+  ///   context.retrying(service.connectivity)
   /// }
   /// ```
   public func retrying(_ reconnection: any Reconnection) -> ModuleContext {

@@ -2,7 +2,7 @@ public import Foundation
 public import Logging
 public import SillarModel
 
-/// One service as the infra of an app uses it: its client, its reachability, the reconnection, the history of what is saved of it,
+/// One service as the infra of an app uses it: its client, its reachability, the history of what is saved of it,
 /// its pictures and its outbox.
 ///
 /// An app makes one for each address that it talks to, and gives it to the features of that service:
@@ -27,10 +27,8 @@ public struct RemoteService: Sendable {
   public let databases: any Databases
   public let work: AppWork
   public private(set) var client: APIClient
-  /// The reachability of the service, learned from the answers to ``client``.
+  /// The reachability of the service, learned from the answers to ``client``. It tells screens and the outbox when to ask again.
   public let connectivity: Connectivity
-  /// Tells screens and the outbox when to ask again.
-  public let reconnection: any Reconnection
   public let clock: any Clock<Duration>
   public let now: @Sendable () -> Date
   public let logger: Logger
@@ -63,7 +61,6 @@ public struct RemoteService: Sendable {
     connectivity = Connectivity(clock: clock) { await probing.isReachable() }
     client = APIClient(
       configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
-    reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
     self.probing = probing
     self.url = url
     self.folder = folder
@@ -124,7 +121,7 @@ public struct RemoteService: Sendable {
     isUnsent: @escaping @Sendable (any Error) -> Bool = { ($0 as? APIError)?.isUnsent == true }
   ) -> Outbox {
     Outbox(
-      database: database, handlers: handlers, reconnection: reconnection, work: work,
+      database: database, handlers: handlers, reconnection: connectivity, work: work,
       isUnsent: isUnsent, history: history, clock: clock, now: now,
       report: { [logger] in logger.info("\($0)") }, logger: logger)
   }

@@ -72,7 +72,7 @@ public struct DomainEvents: Sendable {
     }
     outbox = Outbox(
       database: database, handlers: [handler],
-      reconnection: ServiceReconnection(connectivity: Connectivity { true }, clock: clock),
+      reconnection: Connectivity(clock: clock) { true },
       work: work,
       refusal: { _ in nil }, clock: clock, now: now, report: { logger.warning("\($0)") },
       logger: logger)

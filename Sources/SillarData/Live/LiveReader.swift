@@ -16,8 +16,7 @@ import Tracing
 ///   events: @escaping @Sendable (String) -> AsyncStream<Void>
 /// ) -> LiveReader<String> {
 ///   LiveReader(
-///     database: database, connectivity: connectivity,
-///     reconnection: ServiceReconnection(connectivity: connectivity), events: events,
+///     database: database, connectivity: connectivity, events: events,
 ///     commands: { owner in outbox.changes(of: owner) },
 ///     fetch: { owner in
 ///       let name: String = try await client.send(.get("v1/people/\(owner)/name"))
@@ -48,7 +47,6 @@ public final class LiveReader<Key: Hashable & Sendable>: Sendable {
 
   private let database: any SQLDatabase
   private let connectivity: Connectivity
-  private let reconnection: any Reconnection
   private let history: StoreHistory?
   private let events: @Sendable (Key) -> Signals
   private let commands: @Sendable (Key) -> Signals
@@ -59,15 +57,14 @@ public final class LiveReader<Key: Hashable & Sendable>: Sendable {
 
   /// - Parameters:
   ///   - database: The database of what is saved and of the outbox.
-  ///   - reconnection: Decides when the service is asked again after a failure that may pass.
+  ///   - connectivity: The reachability of the service; it decides when the service is asked again after a failure that may pass.
   ///   - history: The history of the same database: the service is asked again when it has another one.
   ///   - events: The events after which the service is asked about a key.
   ///   - commands: Yields a value when pending commands of a key have changed: ``Outbox/changes(of:on:)``.
   ///   - report: Called with a log message for each request that fails.
   ///   - fetch: Asks the service about a key, and saves its answer.
   public init(
-    database: any SQLDatabase, connectivity: Connectivity, reconnection: any Reconnection,
-    history: StoreHistory? = nil,
+    database: any SQLDatabase, connectivity: Connectivity, history: StoreHistory? = nil,
     events: @escaping @Sendable (Key) -> Signals = { _ in AsyncStream { _ in } },
     commands: @escaping @Sendable (Key) -> Signals = { _ in AsyncStream { _ in } },
     report: @escaping @Sendable (String) -> Void = { _ in },
@@ -75,7 +72,6 @@ public final class LiveReader<Key: Hashable & Sendable>: Sendable {
   ) {
     self.database = database
     self.connectivity = connectivity
-    self.reconnection = reconnection
     self.history = history
     self.events = events
     self.commands = commands
@@ -166,8 +162,8 @@ public final class LiveReader<Key: Hashable & Sendable>: Sendable {
         let failures = await ServiceContext.withValue(context) { await ask(key, read) }
         context = nil
         guard let failures else { continue }
-        group.addTask { [reconnection] in
-          await reconnection.wait(afterFailures: failures)
+        group.addTask { [connectivity] in
+          await connectivity.wait(afterFailures: failures)
           read.hasWaited()
         }
       }

@@ -15,7 +15,7 @@ import Tracing
 ///   _ database: any SQLDatabase, _ service: RemoteService, _ rename: OutboxHandler
 /// ) -> Outbox {
 ///   Outbox(
-///     database: database, handlers: [rename], reconnection: service.reconnection,
+///     database: database, handlers: [rename], reconnection: service.connectivity,
 ///     work: service.work)
 /// }
 ///

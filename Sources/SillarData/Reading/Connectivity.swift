@@ -1,3 +1,4 @@
+public import SillarModel
 import Synchronization
 import Tracing
 
@@ -18,6 +19,8 @@ import Tracing
 ///   for await isOnline in connectivity.changes { print(isOnline ? "online" : "offline") }
 /// }
 /// ```
+///
+/// Whoever tries again waits until the service can be reached, or, while it answers but fails, longer after each failure.
 public final class Connectivity: Sendable {
   /// The outcome of a request.
   public enum Outcome: Hashable, Sendable {
@@ -44,6 +47,7 @@ public final class Connectivity: Sendable {
 
   /// - Parameters:
   ///   - backoff: The wait before each probe.
+  ///   - clock: Measures the waits.
   ///   - chance: A number from 0 to 1 for the random part of a wait.
   ///   - probe: Sends a small request without reporting its outcome here. Returns true if the service answered.
   public init(
@@ -133,5 +137,38 @@ public final class Connectivity: Sendable {
       return state.attempts
     }
     return backoff.delay(before: attempt, chance: chance())
+  }
+}
+
+extension Connectivity: Reconnection {
+  /// The longest wait, so that a waiting caller can update the age of its data.
+  public static let longestWait = Duration.seconds(30)
+
+  public func wait(afterFailures failures: Int) async {
+    let isOffline = !isOnline
+    let backoff = Backoff(first: .seconds(2), maximum: Self.longestWait)
+    let delay =
+      isOffline ? Self.longestWait : backoff.delay(before: failures, chance: chance())
+    await withTaskGroup { race in
+      race.addTask { [clock] in try? await clock.sleep(for: delay) }
+      if isOffline { race.addTask { await self.waitUntilOnline() } }
+      await race.next()
+      race.cancelAll()
+    }
+  }
+}
+
+extension Reconnection {
+  /// Waits as this reconnection does, and at least as long as the service asks for.
+  func wait(
+    afterFailures failures: Int, atLeast wish: Duration, clock: any Clock<Duration>
+  ) async {
+    await withTaskGroup { waits in
+      waits.addTask { await wait(afterFailures: failures) }
+      // The wait is at most five minutes, in case the service means something else.
+      let wish = min(wish, .seconds(300))
+      if wish > .zero { waits.addTask { try? await clock.sleep(for: wish) } }
+      await waits.waitForAll()
+    }
   }
 }

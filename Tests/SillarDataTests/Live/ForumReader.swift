@@ -44,7 +44,6 @@ final class ForumReader: Sendable {
     history = StoreHistory(
       database: database, timeline: { try await call.send { forum.timeline } })
     history.whenReplaced { _, database in try Self.log.removeAll(in: database) }
-    let reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
     let saying = OutboxHandler(
       for: Say.self, loss: OutboxLoss(remember: { _, _ in Data() }, restore: { _, _, _ in }),
       send: { [history] say, delivery in
@@ -56,12 +55,12 @@ final class ForumReader: Sendable {
         try Self.log.insert(answer.0, of: answer.1, in: database)
       }, undo: { _, _ in })
     outbox = Outbox(
-      database: database, handlers: [saying], reconnection: reconnection, work: work,
+      database: database, handlers: [saying], reconnection: connectivity, work: work,
       refusal: { _ in nil }, isUnsent: { _ in false }, history: history, clock: clock, now: now,
       makeKey: { "k\(keys.next())" }, logger: quiet)
     let reader = Weak()
     live = LiveReader(
-      database: database, connectivity: connectivity, reconnection: reconnection, history: history,
+      database: database, connectivity: connectivity, history: history,
       events: { reader.value?.events(in: $0.subject) ?? AsyncStream { _ in } },
       commands: { [outbox] in outbox.changes(of: $0.owner, on: "room/\($0.subject)") },
       fetch: { try await reader.value?.update($0, at: now()) })

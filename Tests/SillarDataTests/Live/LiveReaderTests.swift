@@ -269,9 +269,7 @@ import Testing
         Problem.notStored(detail: $0)
       }
       var reader: LiveReader<String>? = LiveReader(
-        database: database, connectivity: connectivity,
-        reconnection: ServiceReconnection(connectivity: connectivity, clock: HurriedClock()),
-        report: { log.add($0) },
+        database: database, connectivity: connectivity, report: { log.add($0) },
         fetch: { _ in
           asked.open()
           let nothing = AsyncStream<Void> { _ in }

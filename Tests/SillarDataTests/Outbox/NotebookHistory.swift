@@ -34,10 +34,9 @@ final class NotebookHistory {
     _ folder: URL, _ service: NotebookService, _ network: FaultyNetwork, _ clock: HurriedClock,
     _ keys: Counter, _ killSwitch: KillSwitch
   ) throws -> Notebook {
-    let reconnection = ServiceReconnection(
-      connectivity: Connectivity(clock: clock, probe: { true }), clock: clock)
     return try Notebook(
-      in: folder, service: service, reconnection: reconnection, keys: keys, now: clock.wallClock,
+      in: folder, service: service, reconnection: Connectivity(clock: clock) { true }, keys: keys,
+      now: clock.wallClock,
       onStep: { try killSwitch.step($0.rawValue) },
       over: { request in
         try killSwitch.step("send")

@@ -79,8 +79,7 @@ import Testing
     async throws
   {
     let clock = TestClock()
-    let reconnection = ServiceReconnection(
-      connectivity: Connectivity(clock: clock, probe: { false }), clock: clock, chance: { 1 })
+    let reconnection = Connectivity(clock: clock, chance: { 1 }, probe: { false })
     try await withFolder { folder in
       let notebook = try Notebook(in: folder, service: service, reconnection: reconnection)
       service.plan(.before)
@@ -253,9 +252,7 @@ import Testing
       let network = FaultyNetwork()
       network.cut()
       let notebook = try Notebook(
-        in: folder, service: service,
-        reconnection: ServiceReconnection(
-          connectivity: Connectivity(clock: clock, probe: { false }), clock: clock),
+        in: folder, service: service, reconnection: Connectivity(clock: clock) { false },
         isUnsent: { $0 is NoAnswer }, over: { try await network.send($0) })
       let ids = [try await notebook.add("milk"), try await notebook.add("tea", to: "b")]
       let running = Task { await notebook.work.run() }

@@ -104,7 +104,7 @@ struct AppTemplate {
         """
       }
     return """
-      let context = context.retrying(service.reconnection)
+      let context = context.retrying(service.connectivity)
           return \(made)
       """
   }

@@ -53,7 +53,7 @@ public struct Homeowner: QuotesSide {
     Notice.all(
       shared,
       OwnRequestsModule.notices(
-        of: requests.requests(of: person), retrying: service.remote.reconnection))
+        of: requests.requests(of: person), retrying: service.remote.connectivity))
   }
 }
 

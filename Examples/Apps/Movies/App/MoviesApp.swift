@@ -87,7 +87,7 @@ public struct MoviesApp: App {
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     MoviesCoordinator(
-      context.retrying(infra.service.reconnection),
+      context.retrying(infra.service.connectivity),
       source: infra.source(in: context.language, visitor: context.visitor.languages))
   }
 

@@ -81,7 +81,7 @@ public struct QuotesApp<Side: QuotesSide>: MemberApp {
       modules: Self.modules
     ) { [services, side] member, context, signIn in
       InsideCoordinator(
-        Person(member), context.retrying(services.work.remote.reconnection), services,
+        Person(member), context.retrying(services.work.remote.connectivity), services,
         showAccount: signIn.showAccount, own: side.makeModules)
     }
   }
@@ -90,7 +90,7 @@ public struct QuotesApp<Side: QuotesSide>: MemberApp {
     let person = signIn.factory.sessions.person(for: visitor).map { Person($0) }
     guard let person, person.id.rawValue == account else { return AsyncStream { $0.finish() } }
     let chats = ChatModule.notices(
-      of: services.chat.chats(of: person), retrying: services.work.remote.reconnection)
+      of: services.chat.chats(of: person), retrying: services.work.remote.connectivity)
     return side.notices(of: person, besides: chats)
   }
 

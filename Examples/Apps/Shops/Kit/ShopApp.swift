@@ -117,12 +117,12 @@ public struct ShopApp<Brand: ShopBrand>: MemberApp {
       accountModules: Self.accountModules,
       payments: { onLinkFinish in
         PaymentsCoordinator(
-          context.retrying(payments.service.reconnection), slots: Brand.payments,
+          context.retrying(payments.service.connectivity), slots: Brand.payments,
           actions: payments.actions(for: context.visitor.id), onLinkFinish: onLinkFinish)
       },
       catalog: { pay, showReceipt, door in
         CatalogCoordinator(
-          context.retrying(catalog.service.reconnection),
+          context.retrying(catalog.service.connectivity),
           actions: catalog.actions(for: context.visitor.id, language: context.language),
           pay: pay, showReceipt: showReceipt, door: door)
       })

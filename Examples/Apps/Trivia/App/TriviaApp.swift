@@ -89,7 +89,7 @@ public struct TriviaApp: App {
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     TriviaCoordinator(
-      context.retrying(infra.service.reconnection),
+      context.retrying(infra.service.connectivity),
       actions: infra.actions(for: PlayerID(context.visitor.id), language: context.language),
       track: company.track(for: context.visitor))
   }

@@ -127,11 +127,11 @@ public struct WalletApp: MemberApp {
       }
       let paying = payments.actions(for: visitor)
       return WalletCoordinator(
-        context.retrying(account.service.reconnection), account: account.actions(for: visitor),
+        context.retrying(account.service.connectivity), account: account.actions(for: visitor),
         badge: { signIn.makeBadge(showsName: false) }
       ) { receiptSection, onLinkFinish in
         PaymentsCoordinator(
-          context.retrying(payments.service.reconnection), slots: Self.slots, actions: paying,
+          context.retrying(payments.service.connectivity), slots: Self.slots, actions: paying,
           receiptSection: receiptSection, onLinkFinish: onLinkFinish)
       }
     }
@@ -142,6 +142,6 @@ public struct WalletApp: MemberApp {
       return AsyncStream { $0.finish() }
     }
     return AccountModule.notices(
-      of: self.account.actions(for: visitor), retrying: self.account.service.reconnection)
+      of: self.account.actions(for: visitor), retrying: self.account.service.connectivity)
   }
 }

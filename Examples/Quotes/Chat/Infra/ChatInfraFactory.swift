@@ -23,7 +23,7 @@ public struct ChatInfraFactory: Sendable {
     drafts = KeptDrafts(service.drafts, report: service.remote.report)
     live = LiveReader(
       database: service.database, connectivity: service.remote.connectivity,
-      reconnection: service.remote.reconnection, history: service.history,
+      history: service.history,
       events: { subject in
         service.events.events(of: subject.person).filter(subject.isConcerned).map { _ in }
       },

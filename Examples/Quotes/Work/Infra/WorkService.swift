@@ -52,7 +52,7 @@ public struct WorkService: Sendable {
       isUnsent: { $0 is SignedOut || ($0 as? APIError)?.isUnsent == true })
     drafts = Drafts(database: database, report: remote.report)
     events = api.events(
-      reconnection: remote.reconnection, clock: remote.clock, report: remote.report)
+      reconnection: remote.connectivity, clock: remote.clock, report: remote.report)
     self.api = api
     self.remote = remote
     rows = ReadableRows(report: remote.report)

@@ -20,7 +20,7 @@ public struct RequestReader: Sendable {
     self.store = store
     reader = LiveReader(
       database: service.database, connectivity: service.remote.connectivity,
-      reconnection: service.remote.reconnection, history: service.history,
+      history: service.history,
       events: { service.news(about: $0) },
       commands: {
         service.outbox.changes(of: $0.person.rawValue, where: $0.isConcerned(byCommandsOn:))
