@@ -36,10 +36,10 @@ struct AppTemplate {
   private var imports: String {
     let layers = modules.flatMap { ["import \($0)Delivery", "import \($0)Infra"] }
     let others = [
-      "Logging", "Sillar", "SillarConfiguration", "SillarData", "SillarModel", "SillarServer",
+      "Foundation", "Logging", "Sillar", "SillarConfiguration", "SillarData", "SillarModel",
+      "SillarServer",
     ].map { "import \($0)" }
-    return (layers + others + (isFlavor ? ["import Foundation"] : [])).sorted()
-      .joined(separator: "\n")
+    return (layers + others).sorted().joined(separator: "\n")
   }
 
   private var app: String {
@@ -62,6 +62,8 @@ struct AppTemplate {
         isFlavor ? "\n  static let resources = Bundle.module.bundleURL.appending(path: \"Resources\")" : "")
 
       let flavor: Flavor
+      let clock: any Clock<Duration>
+      let now: @Sendable () -> Date
       private let service: RemoteService
       \(lines(6) { "private let \($0.camelCased): Saved\($0)" })
 
@@ -73,9 +75,20 @@ struct AppTemplate {
       }
 
       init(configuration: Configuration, logger: Logger) throws {
+        try self.init(
+          configuration: configuration, clock: ContinuousClock(), now: { Date() }, logger: logger)
+      }
+
+      /// With a clock and a date that a test moves: see `TestHost.replay`.
+      init(
+        configuration: Configuration, clock: any Clock<Duration>,
+        now: @escaping @Sendable () -> Date, logger: Logger
+      ) throws {
+        (self.clock, self.now) = (clock, now)
         service = try RemoteService(
           at: configuration.require(BackendURL.self),
-          folder: configuration.require(DataFolder.self), work: AppWork(), logger: logger)
+          folder: configuration.require(DataFolder.self), work: AppWork(), now: now, clock: clock,
+          logger: logger)
         \(lines(8) { "\($0.camelCased) = try Saved\($0)(service)" })
         flavor = try Flavor(
           name: Self.name, version: Self.version, modules: Self.modules\(

@@ -87,11 +87,14 @@ extension FeatureTemplate {
 struct WorldTemplate {
   let name: String
 
+  private var imports: String {
+    ["Foundation", "\(name)Delivery", "Sillar", "SillarTesting"].sorted()
+      .map { "import \($0)" }.joined(separator: "\n")
+  }
+
   var text: String {
     """
-    import \(name)Delivery
-    import Sillar
-    import SillarTesting
+    \(imports)
 
     /// An app of \(name) alone, with everything around it in memory.
     struct World: App {
@@ -99,6 +102,7 @@ struct WorldTemplate {
       let \(name.camelCased) = Memory\(name)()
       let testClock = TestClock()
       var clock: any Clock<Duration> { testClock }
+      var now: @Sendable () -> Date { testClock.wallClock }
 
       init() throws {
         let modules = [\(name)Module.module]
