@@ -39,6 +39,14 @@ extension Tab {
     try await waitUntil("document.body?.classList.contains('live')")
   }
 
+  /// Scrolls to a place from the page's top, in pixels, as a person does: a page that has just been opened goes back to its place
+  /// otherwise when it changes.
+  public func scroll(to place: Int) async throws {
+    try await evaluate(
+      "void (document.body.dispatchEvent(new Event('wheel', { bubbles: true })), scrollTo(0, \(place)))"
+    )
+  }
+
   /// Waits until the page's text contains this text. A run of white space counts as one space.
   public func waitFor(_ text: String, within time: Duration = .seconds(30)) async throws {
     try await waitUntil(Self.contains(text), within: time)

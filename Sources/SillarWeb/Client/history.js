@@ -52,6 +52,7 @@ function keepSoon() {
 }
 
 export function stand() {
+  if (performance.now() > wanted?.until) wanted = undefined;
   if (!wanted) return;
   const { y, top, field, isOnce } = wanted;
   if (y !== undefined) scrollTo(0, y);
@@ -61,7 +62,6 @@ export function stand() {
   if (!field || focusAgain(field) && isLive()) delete wanted.field;
   // What is read again may come and go above the place for a moment.
   if (isLive()) wanted.until ??= performance.now() + patience;
-  if (performance.now() > wanted.until) wanted = undefined;
 }
 
 // The page is its own window's: its address is where that is. `isAnother`: it has asked for another one's before.

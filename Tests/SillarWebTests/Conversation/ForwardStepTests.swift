@@ -33,7 +33,7 @@ extension ConversationTests {
           try await tab.click("Thing")
           try await wait(tab, "/thing", "The thing")
           try await tab.waitFor("Line 79")
-          try await tab.evaluate("scrollTo(0, 431)")
+          try await tab.scroll(to: 431)
           try await tab.waitUntil("scrollY > 400")
           let place = try await tab.evaluate("scrollY").int ?? 0
           try await tab.evaluate(

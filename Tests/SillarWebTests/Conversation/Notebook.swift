@@ -41,7 +41,7 @@ enum Notebook {
   ///
   /// - Returns: Its place, and a note in view, so that no browser scrolls to it.
   static func scrollDown(_ tab: any Tab) async throws -> (place: Int, note: String) {
-    try await tab.evaluate("scrollTo(0, 1500)")
+    try await tab.scroll(to: 1500)
     try await tab.waitUntil("scrollY > 1400")
     let note = try await tab.evaluate(
       "[...document.querySelectorAll('a.row')].find(r => r.getBoundingClientRect().top > 200).innerText.trim()"

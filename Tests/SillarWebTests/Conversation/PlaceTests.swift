@@ -77,11 +77,11 @@ extension ConversationTests {
         try await engine.run { tab in
           try await tab.openLive("http://127.0.0.1:\(server.port)/")
           for place in [0, 300] {
-            try await tab.evaluate("scrollTo(0, 2000)")
+            try await tab.scroll(to: 2000)
             try await tab.click("Row 90")
             try await tab.waitFor("A draft")
             try await tab.waitUntil("scrollY === 0")
-            try await tab.evaluate("scrollTo(0, \(place))")
+            try await tab.scroll(to: place)
             try await tab.back()
             try await tab.waitFor("Throw it away?")
             try await tab.waitUntil("!document.body.classList.contains('busy')")
@@ -98,7 +98,7 @@ extension ConversationTests {
           try await tab.click("Row 90")
           try await tab.waitFor("A draft")
           try await tab.waitUntil("scrollY === 0")
-          try await tab.evaluate("scrollTo(0, 300)")
+          try await tab.scroll(to: 300)
           try await tab.back()
           try await tab.click("Send")
           try await tab.waitFor("Sent")
@@ -120,6 +120,24 @@ extension ConversationTests {
         try await tab.reload()
         try await tab.waitUntilLive()
         try await tab.waitUntil("scrollY === \(place)")
+      }
+    }
+
+    /// As the bar at the window's side does, of which a page hears nothing but that it was scrolled.
+    @Test(arguments: Engine.allCases)
+    func `a person who has scrolled a page since it was loaded again stays there when it changes`(
+      _ engine: Engine
+    ) async throws {
+      try await Notebook.run(in: engine) { tab, _ in
+        try await tab.reload()
+        try await tab.waitUntilLive()
+        // Until it was loaded so long ago, what comes late may move it.
+        try await tab.evaluate(
+          "void (performance.now = () => 1e6, scrollTo(0, 700))")
+        try await tab.evaluate(
+          "[...document.querySelectorAll('button')].find(b => b.innerText === 'Tap').click()")
+        try await tab.waitFor("Taps: 1")
+        #expect(try await tab.evaluate("scrollY").int == 700)
       }
     }
 

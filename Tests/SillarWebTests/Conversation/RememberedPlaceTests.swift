@@ -55,10 +55,7 @@ extension ConversationTests {
         #expect(try await tab.evaluate("scrollY").int ?? 0 > 1300)
         // It is the window's place, not that of its last page: at the beginning it is none.
         try await tab.waitUntil("document.body.dataset.places")
-        // As a person scrolls: a page that is scrolled otherwise goes back to its place when it changes.
-        try await tab.evaluate(
-          "void (document.body.dispatchEvent(new Event('wheel', { bubbles: true })), scrollTo(0, 0))"
-        )
+        try await tab.scroll(to: 0)
         try await Self.waitUntilHeard(tab, when: "document.body.dataset.top === ''")
         try await Self.openAnew(tab, url)
         #expect(try await tab.evaluate("scrollY").int == 0)
@@ -115,7 +112,7 @@ extension ConversationTests {
           try await tab.reload()
           try await tab.waitUntilLive()
           try await tab.waitUntil("document.body.dataset.places")
-          try await tab.evaluate("scrollTo(0, 700)")
+          try await tab.scroll(to: 700)
           try await tab.waitUntil(Self.hasTold)
           let row = try await tab.evaluate(Self.top).string
           // A tap is saved before it is done, and the place with it.

@@ -1,2 +1,2 @@
-// 331aada0e8cfeaa8d4d63e7dae03c3048a4338f27a1d0cd371f2ccc70c5216d7 esbuild 0.17.0
+// b7d147c65924154ba1cb0047446baddfa1a3aa6892b9f6c943e541c6f9650d2f esbuild 0.17.0
 var n=hostData,t=document.getElementById("notice");async function a({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=n.copied,setTimeout(()=>{t.textContent===n.copied&&(t.textContent="")},5e3)}catch({name:o}){o!=="AbortError"&&(t.textContent=e)}}export{a as share};
