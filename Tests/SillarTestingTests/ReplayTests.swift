@@ -29,7 +29,7 @@ import Testing
   {
     try await DiarySession.record(Self.whole) { file in
       let text = try String(contentsOf: file, encoding: .utf8)
-      #expect(text.contains("Tea") && text.contains("secret-2"))
+      #expect(text.contains("Tea") && text.contains("secret-1"))
       for secret in ["casa-2026", "t0p", "p9n", "c00kie"] { #expect(!text.contains(secret)) }
       #expect(text.contains("?as=me&access_token=secret-"))
       let rights = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]

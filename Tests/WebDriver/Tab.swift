@@ -39,6 +39,12 @@ extension Tab {
     try await waitUntil("document.body?.classList.contains('live')")
   }
 
+  /// Clicks a button by a script, which does not scroll to it.
+  public func clickInPlace(_ title: String) async throws {
+    try await evaluate(
+      "[...document.querySelectorAll('button')].find(b => b.innerText === '\(title)').click()")
+  }
+
   /// Scrolls to a place from the page's top, in pixels, as a person does: a page that has just been opened goes back to its place
   /// otherwise when it changes.
   public func scroll(to place: Int) async throws {

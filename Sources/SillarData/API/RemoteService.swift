@@ -2,8 +2,8 @@ public import Foundation
 public import Logging
 public import SillarModel
 
-/// One service as the infra of an app uses it: its client, its reachability, the history of what is saved of it,
-/// its pictures and its outbox.
+/// A service elsewhere, as the infra of an app uses it: the client, the reachability, the history of saved answers, the pictures and the
+/// outbox of that service.
 ///
 /// An app makes one for each address that it talks to, and gives it to the features of that service:
 ///

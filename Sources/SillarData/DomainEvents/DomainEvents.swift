@@ -72,10 +72,8 @@ public struct DomainEvents: Sendable {
     }
     outbox = Outbox(
       database: database, handlers: [handler],
-      reconnection: Connectivity(clock: clock) { true },
-      work: work,
-      refusal: { _ in nil }, clock: clock, now: now, report: { logger.warning("\($0)") },
-      logger: logger)
+      reconnection: Connectivity(clock: clock) { true }, work: work, refusal: { _ in nil },
+      clock: clock, now: now, report: { logger.warning("\($0)") }, logger: logger)
     // It is told here, a minute later: a service may record events while it starts.
     outbox.awaitedRun.begin()
     work.add { [self] in await sweepEachHour() }

@@ -142,7 +142,7 @@ public final class Connectivity: Sendable {
 
 extension Connectivity: Reconnection {
   /// The longest wait, so that a waiting caller can update the age of its data.
-  public static let longestWait = Duration.seconds(30)
+  private static let longestWait = Duration.seconds(30)
 
   public func wait(afterFailures failures: Int) async {
     let isOffline = !isOnline

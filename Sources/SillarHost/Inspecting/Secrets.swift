@@ -43,12 +43,18 @@ struct Secrets {
 
   /// A link without the values of its query that are named as secrets.
   func leftOut(ofLink link: String) -> String {
-    guard let query = link.firstIndex(of: "?") else { return leftOut(of: link) }
-    let values = link[query...].dropFirst().split(separator: "&").map { item in
+    leftOut(of: Self.replacing(inQueryOf: link) { _ in Self.mark })
+  }
+
+  /// A link with something else in the place of the values of its query that are named as secrets.
+  static func replacing(inQueryOf link: String, with mark: (String) -> String) -> String {
+    guard let query = link.firstIndex(of: "?") else { return link }
+    let items = link[query...].dropFirst().split(separator: "&").map { item in
       let name = item.prefix { $0 != "=" }
-      return Self.isSecret(String(name)) ? "\(name)=\(Self.mark)" : String(item)
+      let value = item.dropFirst(name.count + 1)
+      return isSecret(String(name)) ? "\(name)=\(mark(String(value)))" : String(item)
     }
-    return leftOut(of: "\(link[..<query])?\(values.joined(separator: "&"))")
+    return "\(link[..<query])?\(items.joined(separator: "&"))"
   }
 
   /// JSON on one line, in the order of its keys.

@@ -12,10 +12,6 @@ final class RecorderTape: Sendable {
     var last = 0
   }
 
-  private static let omitted = [
-    "set-cookie", "date", "connection", "content-length", "server", "transfer-encoding",
-  ]
-
   private let file: FileHandle
   private let time: ElapsedTime
   private let state = Mutex(State())
@@ -60,7 +56,6 @@ final class RecorderTape: Sendable {
         act = .asks(
           id, request: state.ids.number(request), ids: ids.map { state.ids.number($0) })
       case .isAnswered(let id, let status, let headers, let body):
-        let headers = headers.filter { !Self.omitted.contains($0.key) }
         for text in headers.values + [body] { state.ids.fix(text) }
         act = .isAnswered(
           id, status: status, headers: headers.mapValues { state.ids.written($0) },

@@ -28,6 +28,10 @@ public final class WindowRecorder: Sendable {
 
   private static let mostFiles = 200
   private static let mostExchanges = 500
+  /// Headers that no app reads.
+  private static let omitted = [
+    "set-cookie", "date", "connection", "content-length", "server", "transfer-encoding",
+  ]
 
   private let folder: URL
   private let failed: @Sendable (String) -> Void
@@ -101,10 +105,8 @@ public final class WindowRecorder: Sendable {
     note(.asks(id, request: asked, ids: request.ids))
     let answer = try await noting(id) { try await service(request) }
     let type = answer.headers["content-type"]?.lowercased() ?? ""
-    let headers = Dictionary(
-      uniqueKeysWithValues: answer.headers.map { name, value in
-        (name, Secrets.isSecret(name) ? mark(of: value) : value)
-      })
+    let headers = answer.headers.filter { !Self.omitted.contains($0.key) }
+      .reduce(into: [:]) { $0[$1.key] = Secrets.isSecret($1.key) ? mark(of: $1.value) : $1.value }
     // Pictures and files are left out.
     let isText =
       !type.hasPrefix("image/") && ["text/", "json", "xml"].contains { type.contains($0) }
@@ -165,10 +167,7 @@ extension ServiceRelay.Request {
   ///
   /// - Parameter mark: What to write for a value of the query that has the name of a secret.
   public func recorded(_ mark: (String) -> String) -> String {
-    "\(method) "
-      + path.replacing(/([?&][^=&]+=)([^&]+)/) { match in
-        Secrets.isSecret(String(match.1)) ? "\(match.1)\(mark(String(match.2)))" : String(match.0)
-      }
+    "\(method) \(Secrets.replacing(inQueryOf: path, with: mark))"
   }
 
   /// The UUIDs in the headers, in the order of their names, and in the body. A replay has other secrets: theirs are left out.

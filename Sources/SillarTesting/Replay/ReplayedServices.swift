@@ -125,7 +125,6 @@ final class ReplayedServices: Sendable {
 
   /// The answers to the first request like it that has not been asked, or else, for a reading, those to the last one again.
   private func take(_ request: ServiceRelay.Request, _ state: inout State) -> [Said]? {
-    let asked = "\(request.method) \(request.path)"
     var again: [Said]?
     for index in state.exchanges.indices
     where isSame(request, state.exchanges[index].request, &state.ids) {
@@ -138,6 +137,7 @@ final class ReplayedServices: Sendable {
       return again
     }
     if let again, request.method == "GET" { return again }
+    let asked = "\(request.method) \(request.path)"
     if !state.unknown.contains(asked) { state.unknown.append(asked) }
     return nil
   }

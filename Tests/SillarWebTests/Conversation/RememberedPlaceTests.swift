@@ -22,8 +22,7 @@ extension ConversationTests {
       try await tab.waitUntil(place)
       let taps = "document.body.innerText.match(/Taps: (\\d+)/)[1]"
       let before = try await tab.evaluate(taps).string ?? ""
-      try await tab.evaluate(
-        "[...document.querySelectorAll('button')].find(b => b.innerText === 'Tap').click()")
+      try await tab.clickInPlace("Tap")
       try await tab.waitUntil("\(taps) !== '\(before)'")
     }
 
@@ -116,8 +115,7 @@ extension ConversationTests {
           try await tab.waitUntil(Self.hasTold)
           let row = try await tab.evaluate(Self.top).string
           // A tap is saved before it is done, and the place with it.
-          try await tab.evaluate(
-            "[...document.querySelectorAll('button')].find(b => b.innerText === 'Tap').click()")
+          try await tab.clickInPlace("Tap")
           #expect(try await eventually { try program.letters.count == 1 })
           try await Self.openAnew(tab, url) { try await program.killAndRestart() }
           try await tab.waitUntil("\(Self.top) === '\(row ?? "")'")
