@@ -33,11 +33,12 @@ const mark = (more, address) => history.replaceState({ ...history.state, ...more
 // that ends notes in its history is lost in Chromium.
 let wanted, arrivals = 0;
 const patience = 3000;
+// The place and focus of before, until their time is over.
+const current = () => { if (performance.now() > wanted?.until) wanted = undefined; return wanted; };
 const places = () => "place " + data.window;
 
 function keepPlace() {
-  const { until, isOnce, ...before } = wanted ?? {};
-  store(places(), JSON.stringify({ y: scrollY, field: focused(), ...before }));
+  store(places(), JSON.stringify({ y: scrollY, field: focused(), ...current(), until: undefined, isOnce: undefined }));
 }
 
 // Not only at the end: a browser may end a page without a word, or lose what the page says then.
@@ -52,8 +53,7 @@ function keepSoon() {
 }
 
 export function stand() {
-  if (performance.now() > wanted?.until) wanted = undefined;
-  if (!wanted) return;
+  if (!current()) return;
   const { y, top, field, isOnce } = wanted;
   if (y !== undefined) scrollTo(0, y);
   element(top)?.scrollIntoView();

@@ -136,6 +136,15 @@ extension ConversationTests {
         try await tab.clickInPlace("Tap")
         try await tab.waitFor("Taps: 1")
         #expect(try await tab.evaluate("scrollY").int == 700)
+        // And is there after another one.
+        try await tab.reload()
+        try await tab.waitUntilLive()
+        try await tab.evaluate("void (performance.now = () => 1e6, scrollTo(0, 1200))")
+        try await tab.waitUntil(
+          "JSON.parse(sessionStorage.getItem('place ' + document.body.dataset.window))?.y === 1200")
+        try await tab.reload()
+        try await tab.waitUntilLive()
+        try await tab.waitUntil("scrollY === 1200")
       }
     }
 

@@ -1,2 +1,2 @@
-// b7d147c65924154ba1cb0047446baddfa1a3aa6892b9f6c943e541c6f9650d2f esbuild 0.17.0
+// 26459e07d22ddf28967eef292563efe1eabb1fe2fc1bfab7f774484e450f5d25 esbuild 0.17.0
 var n=hostData,t=document.getElementById("notice");async function a({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=n.copied,setTimeout(()=>{t.textContent===n.copied&&(t.textContent="")},5e3)}catch({name:o}){o!=="AbortError"&&(t.textContent=e)}}export{a as share};
