@@ -11,7 +11,7 @@ public struct GalleryApp: App {
     let module = Module(
       name: Words.module, version: "1.0.0",
       resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
-      routes: [ElementsRoute.self, RowsRoute.self])
+      routes: GalleryCoordinator.routes)
     flavor = try Flavor(
       name: "Gallery", summary: "Every element of Sillar, to look at and to try.",
       languages: ["en", "ar"], modules: [module],
@@ -38,10 +38,10 @@ final class GalleryCoordinator: Coordinator {
 
   func start() { context.navigator.replaceAll(with: [elements()]) }
 
-  var routes: [Destination] {
-    Destination(ElementsRoute.self) { _ in self.elements() }
-    Destination(RowsRoute.self, beneath: { _ in [ElementsRoute()] }, build: { _ in self.rows() })
-  }
+  static let destinations: [Destination<GalleryCoordinator>] = [
+    Destination(ElementsRoute.self) { $0.elements() },
+    Destination(RowsRoute.self, beneath: { _ in [ElementsRoute()] }, build: { $0.rows() }),
+  ]
 
   func showRows() { context.navigator.push(rows()) }
 

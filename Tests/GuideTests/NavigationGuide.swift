@@ -64,11 +64,11 @@ final class LibraryCoordinator: Coordinator {
 
   func start() { navigator.replaceAll(with: [shelf()]) }
 
-  var routes: [Destination] {
-    Destination(ShelfRoute.self) { _ in self.shelf() }
-    Destination(BookRoute.self, beneath: { _ in [ShelfRoute()] }, build: { self.book($0.id) })
-    Destination(modal: ReturnRoute.self) { self.question($0.id) }
-  }
+  static let destinations: [Destination<LibraryCoordinator>] = [
+    Destination(ShelfRoute.self) { $0.shelf() },
+    Destination(BookRoute.self, beneath: { _ in [ShelfRoute()] }, build: { $0.book($1.id) }),
+    Destination(modal: ReturnRoute.self) { $0.question($1.id) },
+  ]
 
   private func shelf() -> Screen {
     let library = library
@@ -105,7 +105,7 @@ struct LibraryApp: App {
 
   init() throws {
     let library = Module(
-      name: "Library", version: "1.0.0", routes: [ShelfRoute.self, BookRoute.self])
+      name: "Library", version: "1.0.0", routes: LibraryCoordinator.routes)
     flavor = try Flavor(
       name: "Library", modules: [library],
       configuration: Configuration(flavor: "Library", providers: []))

@@ -73,7 +73,9 @@ final class KioskCoordinator: Coordinator {
 
   func start() { context.navigator.replaceAll(with: [kiosk()]) }
 
-  var routes: [Destination] { Destination(KioskRoute.self) { _ in self.kiosk() } }
+  static let destinations: [Destination<KioskCoordinator>] = [
+    Destination(KioskRoute.self) { $0.kiosk() }
+  ]
 
   private func kiosk() -> Screen {
     let text = context.configuration[OpensEarly.self] ? "Open" : "Closed"
@@ -100,7 +102,7 @@ struct KioskApp: ServerApp {
         ConfigurationDeclaration(StallAPI.self, neededBy: "Stall"),
         ConfigurationDeclaration(OpensEarly.self, neededBy: "Stall"),
         ConfigurationDeclaration(StallKey.self, neededBy: "Stall"),
-      ], routes: [KioskRoute.self],
+      ], routes: KioskCoordinator.routes,
       previews: [
         "Closed": { Screen(preview: KioskView(), KioskState(title: "Closed")) },
         "With orders": { Screen(preview: KioskView(), KioskState(title: "Open", orders: 3)) },

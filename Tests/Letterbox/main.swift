@@ -21,7 +21,9 @@ private final class LetterCoordinator: Coordinator {
 
   func start() { navigator.replaceAll(with: [letter()]) }
 
-  var routes: [Destination] { Destination(LetterRoute.self) { _ in self.letter() } }
+  static let destinations: [Destination<LetterCoordinator>] = [
+    Destination(LetterRoute.self) { $0.letter() }
+  ]
 
   private func letter() -> Screen {
     let presenter = ScriptedPresenter("") { presenter, event in

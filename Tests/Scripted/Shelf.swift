@@ -18,7 +18,7 @@ public struct Shelf: App {
       modules: [
         Module(
           name: "Books", version: "1.0.0",
-          routes: [ListRoute.self, BookRoute.self, AuthorRoute.self])
+          routes: ShelfCoordinator.routes)
       ], configuration: Configuration(flavor: "Shelf", providers: []),
       requiredBehaviors: { _ in [Recorder(log)] })
   }
@@ -57,13 +57,13 @@ private final class ShelfCoordinator: Coordinator {
 
   func start() { context.navigator.replaceAll(with: [list()]) }
 
-  var routes: [Destination] {
-    Destination(ListRoute.self) { _ in self.list() }
+  static let destinations: [Destination<ShelfCoordinator>] = [
+    Destination(ListRoute.self) { $0.list() },
     Destination(
-      BookRoute.self, beneath: { _ in [ListRoute()] }, ahead: { self.shelf.text(of: $0.id) },
-      build: { self.book($0.id) })
-    Destination(AuthorRoute.self) { _ in self.author() }
-  }
+      BookRoute.self, beneath: { _ in [ListRoute()] }, ahead: { $0.shelf.text(of: $1.id) },
+      build: { $0.book($1.id) }),
+    Destination(AuthorRoute.self) { $0.author() },
+  ]
 
   private func list() -> Screen {
     let navigator = context.navigator

@@ -8,7 +8,7 @@ struct NotesApp: App {
   init() throws {
     flavor = try Flavor(
       name: "Notes",
-      modules: [Module(name: "Notes", version: "1.0.0", routes: [ListRoute.self, NoteRoute.self])],
+      modules: [Module(name: "Notes", version: "1.0.0", routes: NotesCoordinator.routes)],
       configuration: Configuration(flavor: "Notes", providers: []))
   }
 
@@ -32,17 +32,17 @@ final class NotesCoordinator: Coordinator {
 
   func start() {}
 
-  var routes: [Destination] {
-    Destination(ListRoute.self) { _ in
+  static let destinations: [Destination<NotesCoordinator>] = [
+    Destination(ListRoute.self) { notes in
       Screen(
-        "notes", at: ListRoute(), view: NotesView(), presenter: NotesPresenter(coordinator: self))
-    }
+        "notes", at: ListRoute(), view: NotesView(), presenter: NotesPresenter(coordinator: notes))
+    },
     Destination(
       NoteRoute.self, beneath: { _ in [ListRoute()] },
-      build: { route in
+      build: { _, route in
         Screen("note", at: route, view: NoteView(), presenter: NotePresenter(text: route.text))
-      })
-  }
+      }),
+  ]
 
   func show(_ text: String) {
     navigator.push(

@@ -31,14 +31,14 @@ import Testing
     let navigator: Navigator
     init(_ navigator: Navigator) { self.navigator = navigator }
     func start() {}
-    var routes: [Destination] {
-      Destination(NoteRoute.self) { route in
+    static let destinations: [Destination<NotesCoordinator>] = [
+      Destination(NoteRoute.self) { notes, route in
         // Every other number has a note.
-        route.id.isMultiple(of: 2) ? self.screen(at: route) : nil
-      }
-      Destination(LossyRoute.self) { self.screen(at: $0) }
-      Destination(ImpossibleRoute.self) { self.screen(at: $0) }
-    }
+        route.id.isMultiple(of: 2) ? notes.screen(at: route) : nil
+      },
+      Destination(LossyRoute.self) { $0.screen(at: $1) },
+      Destination(ImpossibleRoute.self) { $0.screen(at: $1) },
+    ]
 
     private func screen(at route: some Route) -> Screen {
       Screen(

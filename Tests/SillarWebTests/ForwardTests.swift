@@ -67,10 +67,10 @@ private final class Rooms: Coordinator {
 
   func start() { navigator.replaceAll(with: [.named("hall", path: "/")]) }
 
-  var routes: [Destination] {
-    Destination(HallRoute.self) { _ in .named("hall", path: "/") }
+  static let destinations: [Destination<Rooms>] = [
+    Destination(HallRoute.self) { _ in .named("hall", path: "/") },
     Destination(
       RoomRoute.self, beneath: { _ in [HallRoute()] },
-      build: { .named("room \($0.number)", path: "/rooms/\($0.number)") })
-  }
+      build: { .named("room \($1.number)", path: "/rooms/\($1.number)") }),
+  ]
 }

@@ -35,9 +35,6 @@ struct NewTests {
       }
       #expect(try text("RedeemCode.swift").contains(#"static let path = Path("/redeem-code")"#))
       #expect(
-        try text("CouponsModule.swift").contains(
-          "routes: [CouponsListRoute.self, RedeemCodeRoute.self]"))
-      #expect(
         try text("Words.swift").contains(
           "  case listTitle, listEmpty\n"
             + "  case redeemCodeTitle, redeemCodeText, redeemCodeSend, redeemCodeSent\n"))
@@ -50,31 +47,44 @@ struct NewTests {
         ])
       let after = try text("CouponsCoordinator.swift")
       #expect(
-        after.contains("    Destination(RedeemCodeRoute.self) { _ in self.redeemCode() }\n  }\n"))
-      let lines = Set(after.split(separator: "\n"))
-      #expect(before.split(separator: "\n").allSatisfy { lines.contains($0) })
+        after.contains(
+          """
+              Destination(CouponsListRoute.self) { $0.list() },
+              Destination(RedeemCodeRoute.self) { _, route in
+                // It sends nothing yet: execute an action of CouponsModel.
+                let presenter = RedeemCodePresenter { _ in }
+                return Screen("redeem-code", at: route, view: RedeemCodeView(), presenter: presenter)
+              },
+            ]
+
+          """))
+      let lines = after.split(separator: "\n")
+      #expect(
+        before.split(separator: "\n").allSatisfy { line in lines.contains { $0.hasPrefix(line) } })
       #expect(project.folder.contains("Examples/Coupons/Tests/RedeemCodeTests.swift"))
     }
   }
 
-  @Test func `a screen is added to lists that end in commas, and beside other types`() throws {
+  @Test func `a screen is added to destinations that end in a comma, and beside other types`()
+    throws
+  {
     let shop = "Examples/Shop/Delivery"
     try withProject([
       "\(shop)/ShopCoordinator.swift": """
       public enum ShopModule {
         public static let module = Module(
-          name: "Shop", strings: [Words.self],
-          routes: [
-            HomeRoute.self, CartRoute.self,
-          ], notices: [])
+          name: "Shop", strings: [Words.self], routes: ShopCoordinator.routes, notices: [])
       }
 
       public final class ShopCoordinator: Coordinator {
         private let context: ModuleContext
 
-        public var routes: [Destination] {
-          Destination(HomeRoute.self) { _ in self.home() }
-        }
+        public static let destinations: [Destination<ShopCoordinator>] = [
+          Destination(HomeRoute.self) { $0.home() },
+          Destination(CartRoute.self) { $0.cart() },
+        ]
+
+        private func home() -> Screen { screen("home") }
       }
 
       extension ShopCoordinator {
@@ -92,19 +102,27 @@ struct NewTests {
     ]) { project in
       try run("screen", "Shop", "Sale", in: project)
       let text = try project.folder.text(of: "\(shop)/ShopCoordinator.swift")
-      #expect(text.contains("HomeRoute.self, CartRoute.self, SaleRoute.self"))
       #expect(
         text.contains(
           """
-              Destination(SaleRoute.self) { _ in self.sale() }
-            }
-
-            private func sale() -> Screen {
+              Destination(CartRoute.self) { $0.cart() },
+              Destination(SaleRoute.self) { _, route in
+                let presenter = SalePresenter()
+                return Screen("sale", at: route, view: SaleView(), presenter: presenter)
+              },
+            ]
           """))
-      #expect(text.hasSuffix("  }\n}\n\nextension ShopCoordinator {\n}\n"))
+      #expect(text.hasSuffix("}\n\nextension ShopCoordinator {\n}\n"))
+      try project.folder.write("enum TillModule {}", to: "Examples/Till/Delivery/TillModule.swift")
+      try project.folder.write(
+        "final class TillCoordinator {}", to: "Examples/Till/Delivery/TillCoordinator.swift")
+      let unlisted = #expect(throws: Problem.self) {
+        try run("screen", "Till", "Sale", in: project)
+      }
       #expect(
-        try Edits.addRoute("SaleRoute", to: "Module(name: \"Shop\", strings: [Words.self])", shop)
-          == "Module(name: \"Shop\", strings: [Words.self], routes: [SaleRoute.self])")
+        unlisted?.text
+          == "Examples/Till/Delivery/TillModule.swift does not list its addresses: add routes: TillCoordinator.routes"
+      )
     }
   }
 
@@ -121,12 +139,12 @@ struct NewTests {
       #expect(!project.folder.contains("Examples/Cafe"))
 
       try run("module", "Coupons", in: project)
-      let member = #expect(throws: Problem.self) {
+      let first = #expect(throws: Problem.self) {
         try run("screen", "Coupons", "Coupons", in: project)
       }
       #expect(
-        member?.text
-          == "Examples/Coupons/Delivery/CouponsCoordinator.swift has coupons already: take another name"
+        first?.text
+          == "Examples/Coupons/Delivery/CouponsList.swift has the address /coupons already: take another name"
       )
       try project.folder.write(
         #"let path = Path("/terms")"#, to: "Examples/Coupons/Delivery/Conditions.swift")

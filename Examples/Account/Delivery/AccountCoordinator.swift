@@ -45,23 +45,23 @@ public final class AccountCoordinator: Coordinator {
 
   public func start() { navigator.replaceAll(with: [home()]) }
 
-  public var routes: [Destination] {
-    Destination(HomeRoute.self) { _ in self.home() }
+  public static let destinations: [Destination<AccountCoordinator>] = [
+    Destination(HomeRoute.self) { $0.home() },
     Destination(
-      ActivityRoute.self, beneath: { _ in [HomeRoute()] }, build: { _ in self.activity() })
+      ActivityRoute.self, beneath: { _ in [HomeRoute()] }, build: { $0.activity() }),
     Destination(
       MovementRoute.self, beneath: { _ in [HomeRoute(), ActivityRoute()] },
-      build: { self.movement($0.id) })
-    Destination(SendRoute.self, beneath: { _ in [HomeRoute()] }, build: { _ in self.send() })
+      build: { $0.movement($1.id) }),
+    Destination(SendRoute.self, beneath: { _ in [HomeRoute()] }, build: { $0.send() }),
     Destination(
-      RequestsRoute.self, beneath: { _ in [HomeRoute()] }, build: { _ in self.requests() })
-    Destination(RequestRoute.self, beneath: { _ in [HomeRoute()] }, build: { self.request($0.id) })
+      RequestsRoute.self, beneath: { _ in [HomeRoute()] }, build: { $0.requests() }),
+    Destination(RequestRoute.self, beneath: { _ in [HomeRoute()] }, build: { $0.request($1.id) }),
     Destination(
       AskRoute.self, beneath: { _ in [HomeRoute()] },
-      build: { _ in self.offersAsking ? self.ask() : nil })
-    Destination(SplitRoute.self, beneath: { _ in [HomeRoute()] }, build: { self.split($0) })
-    Destination(modal: DeclineRoute.self) { self.question(about: $0.id) }
-  }
+      build: { $0.offersAsking ? $0.ask() : nil }),
+    Destination(SplitRoute.self, beneath: { _ in [HomeRoute()] }, build: { $0.split($1) }),
+    Destination(modal: DeclineRoute.self) { $0.question(about: $1.id) },
+  ]
 
   /// The offer to split a bill that the customer has paid, as a section of one of the app's screens.
   ///

@@ -10,17 +10,14 @@ public import Sillar
 /// ```
 public enum AccountModule {
   public static let module = Module(
-    name: "Account", version: "2.0.0",
+    name: "Account", version: "3.0.0",
     configuration: [
       ConfigurationDeclaration(AccountRequests.self, neededBy: "Account"),
       ConfigurationDeclaration(AccountActivityPageSize.self, neededBy: "Account"),
     ],
     resources: Bundle.module.bundleURL.appending(path: "Resources"),
     strings: [Words.self, Movement.Kind.self],
-    routes: [
-      HomeRoute.self, ActivityRoute.self, MovementRoute.self, SendRoute.self, RequestsRoute.self,
-      RequestRoute.self, AskRoute.self, SplitRoute.self,
-    ], behaviors: [Privacy.self], elements: [BalanceChart.self],
+    routes: AccountCoordinator.routes, behaviors: [Privacy.self], elements: [BalanceChart.self],
     shortcuts: [
       Words.sendTitle: SendRoute(), Words.activityTitle: ActivityRoute(),
       Words.requestsTitle: RequestsRoute(),

@@ -56,21 +56,28 @@ public final class CatalogCoordinator: Coordinator {
 
   public func start() { navigator.replaceAll(with: [shop(ShopRoute())]) }
 
-  public var routes: [Destination] {
-    Destination(ShopRoute.self) { self.shop($0) }
+  public static let destinations: [Destination<CatalogCoordinator>] = [
+    Destination(ShopRoute.self) { $0.shop($1) },
     Destination(
-      ProductRoute.self, beneath: shop, ahead: { self.actions.products.product($0.id) },
-      build: { self.product($0.id) })
-    Destination(BasketRoute.self, beneath: shop) { _ in self.basket() }
-    Destination(OrdersRoute.self, beneath: shop) { self.form(before: $0) ?? self.orders() }
-    Destination(OrderRoute.self, beneath: shop) { self.form(before: $0) ?? self.order($0.id) }
-  }
+      ProductRoute.self, beneath: { _ in [ShopRoute()] },
+      ahead: { $0.actions.products.product($1.id) },
+      build: { $0.product($1.id) }),
+    Destination(BasketRoute.self, beneath: { _ in [ShopRoute()] }, build: { $0.basket() }),
+    Destination(
+      OrdersRoute.self, beneath: { _ in [ShopRoute()] },
+      build: {
+        $0.form(before: $1) ?? $0.orders()
+      }),
+    Destination(
+      OrderRoute.self, beneath: { _ in [ShopRoute()] },
+      build: {
+        $0.form(before: $1) ?? $0.order($1.id)
+      }),
+  ]
 
   private func form(before route: some Route) -> Screen? {
     door.isOpen() ? nil : door.form(route.link)
   }
-
-  private func shop(beneath route: some Route) -> [any Route] { [ShopRoute()] }
 
   /// Shows an order that has just been paid, above the shop.
   public func showPaid(_ id: Order.ID) { showAboveShop(order(id, .paid)) }

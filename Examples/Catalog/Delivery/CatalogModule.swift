@@ -9,15 +9,14 @@ public import Sillar
 /// ```
 public enum CatalogModule {
   public static let module = Module(
-    name: "Catalog", version: "2.0.0",
+    name: "Catalog", version: "3.0.0",
     configuration: [
       ConfigurationDeclaration(CatalogShowsStock.self, neededBy: "Catalog"),
       ConfigurationDeclaration(CatalogPageSize.self, neededBy: "Catalog"),
     ],
     resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
-    routes: [
-      ShopRoute.self, ProductRoute.self, BasketRoute.self, OrdersRoute.self, OrderRoute.self,
-    ], shortcuts: [Words.basketTitle: BasketRoute(), Words.ordersTitle: OrdersRoute()])
+    routes: CatalogCoordinator.routes,
+    shortcuts: [Words.basketTitle: BasketRoute(), Words.ordersTitle: OrdersRoute()])
 
   /// The title of an order on the screens of its payment.
   ///

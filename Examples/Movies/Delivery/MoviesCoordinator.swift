@@ -19,15 +19,15 @@ public final class MoviesCoordinator: Coordinator {
 
   public func start() { context.navigator.replaceAll(with: [home(HomeRoute())]) }
 
-  public var routes: [Destination] {
-    Destination(HomeRoute.self) { self.home($0) }
+  public static let destinations: [Destination<MoviesCoordinator>] = [
+    Destination(HomeRoute.self) { $0.home($1) },
     Destination(
-      MovieRoute.self, beneath: { _ in [HomeRoute()] }, ahead: { self.source.movie($0.id) },
-      build: { self.movie($0.id) })
+      MovieRoute.self, beneath: { _ in [HomeRoute()] }, ahead: { $0.source.movie($1.id) },
+      build: { $0.movie($1.id) }),
     Destination(
       VideoRoute.self, beneath: { [HomeRoute(), MovieRoute(id: $0.movie)] },
-      build: { self.video($0) })
-  }
+      build: { $0.video($1) }),
+  ]
 
   /// - Parameter known: The film as its row shows it.
   func showMovie(_ id: Movie.ID, known: Movie?) {

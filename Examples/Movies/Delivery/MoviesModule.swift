@@ -11,11 +11,11 @@ public import Sillar
 /// ```
 public enum MoviesModule {
   public static let module = Module(
-    name: "Movies", version: "2.0.0",
+    name: "Movies", version: "3.0.0",
     configuration: [ConfigurationDeclaration(MoviesPlayers.self, neededBy: "Movies")],
     resources: Bundle.module.bundleURL.appending(path: "Resources"),
     strings: [Words.self, MovieCategory.self, SearchCriterion.self],
-    routes: [HomeRoute.self, MovieRoute.self, VideoRoute.self], elements: [Trailer.self],
+    routes: MoviesCoordinator.routes, elements: [Trailer.self],
     shortcuts: [
       MovieCategory.upcoming: HomeRoute(category: .upcoming),
       MovieCategory.topRated: HomeRoute(category: .topRated),

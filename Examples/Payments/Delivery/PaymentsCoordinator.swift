@@ -74,29 +74,30 @@ public final class PaymentsCoordinator: Coordinator {
     flow.push(flow.receipt(payment))
   }
 
-  public var routes: [Destination] {
-    Destination(PayRoute.self, restoring: ResultPresenter.Memory.self) { route, result in
-      self.opened(route.payable) { flow in
+  public static let destinations: [Destination<PaymentsCoordinator>] = [
+    Destination(PayRoute.self, restoring: ResultPresenter.Memory.self) { payments, route, result in
+      payments.opened(route.payable) { flow in
         result.map { flow.result(of: route.payable, paid: Payment.ID($0.paid)) }
           ?? flow.methods(for: route.payable)
       }
-    }
-    Destination(CardRoute.self, restoring: CardPresenter.Memory.self) { route, form in
-      form.flatMap { _ in self.current?.card(for: route.payable) }
-        ?? self.opened(route.payable) { $0.methods(for: route.payable) }
-    }
-    Destination(ConfirmationRoute.self, restoring: ConfirmationMemory.self) { route, choice in
-      choice.flatMap { self.current?.confirmation(of: route.payable, $0) }
-        ?? self.opened(route.payable) { $0.methods(for: route.payable) }
-    }
-    Destination(ReceiptRoute.self) { route in
+    },
+    Destination(CardRoute.self, restoring: CardPresenter.Memory.self) { payments, route, form in
+      form.flatMap { _ in payments.current?.card(for: route.payable) }
+        ?? payments.opened(route.payable) { $0.methods(for: route.payable) }
+    },
+    Destination(ConfirmationRoute.self, restoring: ConfirmationMemory.self) {
+      payments, route, choice in
+      choice.flatMap { payments.current?.confirmation(of: route.payable, $0) }
+        ?? payments.opened(route.payable) { $0.methods(for: route.payable) }
+    },
+    Destination(ReceiptRoute.self) { payments, route in
       guard route.payment.isSafeInPath else { return nil }
-      let flow = self.begin { [onLinkFinish = self.onLinkFinish] outcome, isAlone in
+      let flow = payments.begin { [onLinkFinish = payments.onLinkFinish] outcome, isAlone in
         if isAlone { onLinkFinish(outcome) }
       }
       return flow.receipt(route.payment)
-    }
-  }
+    },
+  ]
 
   private func opened(_ payable: Payable.ID, _ show: (PaymentFlow) -> Screen) -> Screen? {
     guard payable.isSafeInPath else { return nil }

@@ -10,7 +10,7 @@ public import Sillar
 /// ```
 public enum PaymentsModule {
   /// The name that the styles begin with.
-  static let module = Module(name: "Payments", version: "4.0.0")
+  static let module = Module(name: "Payments", version: "5.0.0")
 
   /// - Parameter slots: The same slots as those of the coordinator.
   public static func module(_ slots: PaymentsSlots) -> Module {
@@ -22,7 +22,7 @@ public enum PaymentsModule {
       ],
       resources: Bundle.module.bundleURL.appending(path: "Resources"),
       strings: [Words.self, Payment.Reason.self],
-      routes: [PayRoute.self, CardRoute.self, ConfirmationRoute.self, ReceiptRoute.self],
+      routes: PaymentsCoordinator.routes,
       slots: slots.described, previews: PaymentPreviews.all(slots))
   }
 }

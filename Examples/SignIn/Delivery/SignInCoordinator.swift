@@ -125,13 +125,13 @@ public final class SignInCoordinator: Coordinator {
   }
 
   /// The destinations for a person who is signed in.
-  public var routes: [Destination] {
-    Destination(AccountRoute.self, beneath: { _ in [HomeRoute()] }, build: { _ in self.account() })
-    Destination(SignInRoute.self) { _ in nil }
-    Destination(modal: SignOutRoute.self) { _ in
-      self.sessions.person.map { _ in self.question(about: .none) }
-    }
-  }
+  public static let destinations: [Destination<SignInCoordinator>] = [
+    Destination(AccountRoute.self, beneath: { _ in [HomeRoute()] }, build: { $0.account() }),
+    Destination(SignInRoute.self) { _ in nil },
+    Destination(modal: SignOutRoute.self) { signIn, _ in
+      signIn.sessions.person.map { _ in signIn.question(about: .none) }
+    },
+  ]
 
   private func account() -> Screen? {
     guard let person = sessions.person else { return nil }

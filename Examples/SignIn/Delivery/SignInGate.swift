@@ -62,13 +62,15 @@ public final class SignInGate: Coordinator {
     if let current { current.start() } else { signIn.start() }
   }
 
-  public var routes: [Destination] {
-    if let current {
-      current.routes
-      signIn.routes
-    } else {
-      modules.flatMap { $0.destinations { self.form(before: $0) } }
-    }
+  public static let destinations: [Destination<SignInGate>] = [
+    Destination(gate: { $0.gate($1) })
+  ]
+
+  public var children: [any Coordinator] { current.map { [$0, signIn] } ?? [] }
+
+  private func gate(_ link: String) -> Screen? {
+    guard sessions.person == nil, modules.contains(where: { $0.has(link) }) else { return nil }
+    return form(before: link)
   }
 
   /// Opens the home when a person who is signed in follows a link to the form.
@@ -117,7 +119,7 @@ public final class SignInGate: Coordinator {
     // The form and the `people` stream both report a sign-in: the second report changes nothing.
     guard person == nil || person != inside?.person else { return }
     guard let current, let inside, inside.person == person else { return leaveModules() }
-    if let screens = routes.screens(for: wanted) {
+    if let screens = screens(for: wanted) {
       inside.navigator.replaceAll(with: screens)
     } else {
       current.start()

@@ -9,13 +9,13 @@ public import Sillar
 /// ```
 public enum SignInModule {
   public static let module = Module(
-    name: "SignIn", version: "3.0.0",
+    name: "SignIn", version: "4.0.0",
     configuration: [
       ConfigurationDeclaration(SignInShowsDemoAccounts.self, neededBy: "SignIn"),
       ConfigurationDeclaration(SignInOffersGuests.self, neededBy: "SignIn"),
     ],
     resources: Bundle.module.bundleURL.appending(path: "Resources"),
-    strings: [Words.self, SignInForm.Flaw.self], routes: [SignInRoute.self, AccountRoute.self])
+    strings: [Words.self, SignInForm.Flaw.self], routes: SignInCoordinator.routes)
 
   /// The text that tells a guest what signing out means; nil for anybody else.
   public static func warning(for person: Member?) -> LocalizedText? {

@@ -98,7 +98,7 @@ private struct RoomRoute: Route {
 /// A house behind a gate, with sessions in memory.
 private final class House: ModuleWorld {
   static let module = Module(
-    name: "House", version: "1.0.0", routes: [HomeRoute.self, RoomRoute.self])
+    name: "House", version: "1.0.0", routes: Rooms.routes)
   static let beneath = [SignInModule.module]
 
   let clock = TestClock()
@@ -166,10 +166,10 @@ private final class Rooms: Coordinator {
     self.leave = leave
   }
 
-  var routes: [Destination] {
-    Destination(HomeRoute.self) { _ in self.room("hall") }
-    Destination(RoomRoute.self) { self.room($0.name) }
-  }
+  static let destinations: [Destination<Rooms>] = [
+    Destination(HomeRoute.self) { $0.room("hall") },
+    Destination(RoomRoute.self) { $0.room($1.name) },
+  ]
 
   func start() { context.navigator.replaceAll(with: [room("hall")]) }
 

@@ -31,18 +31,18 @@ public final class TriviaCoordinator: Coordinator, SummaryCoordinator {
   public func start() { navigator.replaceAll(with: [topics()]) }
 
   /// A link to a game or its result leads to the topics; a window that is brought back has them again.
-  public var routes: [Destination] {
-    Destination(TopicsRoute.self) { _ in self.topics() }
-    Destination(GameRoute.self, restoring: GameMemory.self) { _, memory in
-      memory?.game.map { self.screen(of: $0) } ?? self.topics()
-    }
-    Destination(ResultRoute.self, restoring: ResultMemory.self) { _, memory in
-      memory.map { self.screen(of: $0.result) } ?? self.topics()
-    }
-    Destination(modal: LeaveGameRoute.self) { _ in
-      self.currentGame.map { self.question(about: $0.game) }
-    }
-  }
+  public static let destinations: [Destination<TriviaCoordinator>] = [
+    Destination(TopicsRoute.self) { $0.topics() },
+    Destination(GameRoute.self, restoring: GameMemory.self) { trivia, _, memory in
+      memory?.game.map { trivia.screen(of: $0) } ?? trivia.topics()
+    },
+    Destination(ResultRoute.self, restoring: ResultMemory.self) { trivia, _, memory in
+      memory.map { trivia.screen(of: $0.result) } ?? trivia.topics()
+    },
+    Destination(modal: LeaveGameRoute.self) { trivia, _ in
+      trivia.currentGame.map { trivia.question(about: $0.game) }
+    },
+  ]
 
   public func back() -> BackAnswer {
     guard let currentGame, !currentGame.game.hasEnded else { return .pop }

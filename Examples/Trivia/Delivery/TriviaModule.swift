@@ -10,9 +10,9 @@ public import Sillar
 /// ```
 public enum TriviaModule {
   public static let module = Module(
-    name: "Trivia", version: "2.0.0",
+    name: "Trivia", version: "3.0.0",
     resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
-    routes: [TopicsRoute.self, GameRoute.self, ResultRoute.self],
+    routes: TriviaCoordinator.routes,
     behaviors: [UnfinishedGame.self], notices: [Words.attemptsBack])
 }
 

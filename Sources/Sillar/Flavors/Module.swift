@@ -67,7 +67,7 @@ public struct Module: Sendable {
   /// - Parameters:
   ///   - resources: The folder with the module's texts, its pictures, and its look in a browser, `web.css`;
   ///     for each of its own elements `elements/NAME.js`.
-  ///   - routes: The routes of its screens.
+  ///   - routes: The routes of its screens: ``Coordinator/routes`` of its coordinator.
   ///   - strings: The keys of its texts, so that a test can find missing ones.
   ///   - behaviors: Declared so that conflicts with a flavor's required behaviors are reported when the app starts.
   ///   - slots: The fillers that the app gives to the module's slots.

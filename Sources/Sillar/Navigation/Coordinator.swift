@@ -16,13 +16,16 @@
 /// A presenter holds its coordinator strongly, so that the presenter's late work still finds it, even after the app has
 /// replaced the whole flow. A coordinator holds screens and presenters weakly or not at all: only the navigator's stack
 /// keeps them, so when a screen leaves the stack, no reference cycle remains.
-public protocol Coordinator: AnyObject {
+public protocol Coordinator: AnyObject, SendableMetatype {
   /// Shows the module's first screen.
   func start()
 
-  /// The destinations of the module's routes. The window opens links with them; an address without a destination goes
-  /// to ``open(_:)``.
-  @Destination var routes: [Destination] { get }
+  /// The screens of the module, each declared once; by default none. The ``Module`` takes their routes from here.
+  static var destinations: [Destination<Self>] { get }
+
+  /// The coordinators that this one holds, and whose screens have addresses too; by default none. The window opens links with
+  /// the destinations of all; an address without one goes to ``open(_:)``.
+  var children: [any Coordinator] { get }
 
   /// Shows the screen that a link leads to, in a window that may be empty.
   ///
@@ -57,7 +60,17 @@ public enum BackAnswer: Sendable {
 }
 
 extension Coordinator {
-  public var routes: [Destination] { [] }
+  public static var destinations: [Destination<Self>] { [] }
+
+  /// The routes of ``destinations`` that links lead to, for the ``Module``.
+  public static var routes: [any Route.Type] {
+    destinations.compactMap { destination in
+      guard case .route(let route) = destination.kind, !route.isModal else { return nil }
+      return route.route
+    }
+  }
+
+  public var children: [any Coordinator] { [] }
 
   /// The root path starts the module; there are no others.
   public func open(_ path: String) -> Bool {

@@ -44,11 +44,11 @@ private final class PreviewCoordinator: Coordinator {
 
   func start() { navigator.replaceAll(with: [list()]) }
 
-  var routes: [Destination] {
-    Destination(PreviewsRoute.self) { _ in self.list() }
+  static let destinations: [Destination<PreviewCoordinator>] = [
+    Destination(PreviewsRoute.self) { $0.list() },
     Destination(
-      PreviewRoute.self, beneath: { _ in [PreviewsRoute()] }, build: { self.preview(at: $0) })
-  }
+      PreviewRoute.self, beneath: { _ in [PreviewsRoute()] }, build: { $0.preview(at: $1) }),
+  ]
 
   private func list() -> Screen {
     let shelves = modules.map { module in

@@ -1,8 +1,8 @@
-package import Foundation
+import Foundation
 public import SillarModel
-package import SillarVocabulary
+import SillarVocabulary
 
-/// The screens that a coordinator shows for the addresses of one route.
+/// A screen of a module, declared once: its route, and how its coordinator makes it.
 ///
 /// ```swift
 /// struct NoteRoute: Route {
@@ -10,42 +10,78 @@ package import SillarVocabulary
 ///   static let path = Path("/notes/:id", \.id, make: Self.init)
 /// }
 ///
-/// func routes(_ note: @escaping (Int) -> Screen) -> [Destination] {
-///   [Destination(NoteRoute.self, beneath: { _ in [] }) { route in note(route.id) }]
+/// final class NotesCoordinator: Coordinator {
+///   static let destinations: [Destination<NotesCoordinator>] = [
+///     Destination(NoteRoute.self) { $0.note($1.id) }
+///   ]
+///
+///   func start() {}
+///   private func note(_ id: Int) -> Screen? { nil }
 /// }
+///
+/// let notes = Module(name: "Notes", version: "1.0.0", routes: NotesCoordinator.routes)
 /// ```
-@resultBuilder
-public struct Destination {
-  package let template: String
-  let pattern: PathPattern
-  /// A screen that was made for an address.
-  package struct Opened {
-    let beneath: [Address]
-    package let screen: Screen
-    /// The memory that the screen was made with.
-    package var memory: (any Sendable)?
+public struct Destination<Owner: Coordinator>: Sendable {
+  typealias Open = @Sendable (Owner, Address, Data?) throws -> Destinations.Opened?
+  typealias ReadAhead = @Sendable (Owner, Address) -> (() async throws -> Void)?
+
+  struct OfRoute: Sendable {
+    let route: any Route.Type
+    let template: String
+    let pattern: PathPattern
+    /// True for a modal, which links do not lead to.
+    let isModal: Bool
+    /// Makes the screen. Nil for an address of another route, and for one that the coordinator has no screen for.
+    let open: Open
+    /// Reads in advance what the screen at an address reads first; nil for a destination that says nothing of it.
+    let readAhead: ReadAhead?
   }
 
-  /// Makes the screen. Nil for an address of another route, and for one that the coordinator has no screen for.
-  let open: (Address, Data?) throws -> Opened?
-  /// Reads in advance what the screen at an address reads first; nil for a destination that says nothing of it.
-  var readAhead: ((Address) -> (() async throws -> Void)?)?
-  /// True for a modal, which links do not lead to.
-  var isModal = false
+  enum Kind: Sendable {
+    case route(OfRoute)
+    /// Stands before all routes.
+    case gate(@Sendable (Owner, _ link: String) -> Screen?)
+  }
+
+  let kind: Kind
+
+  private init<R: Route>(
+    _ route: R.Type, isModal: Bool = false, readAhead: ReadAhead? = nil, open: @escaping Open
+  ) {
+    kind = .route(
+      OfRoute(
+        route: route, template: R.path.template, pattern: R.path.pattern, isModal: isModal,
+        open: open, readAhead: readAhead))
+  }
 
   /// - Parameters:
   ///   - beneath: The routes of the screens beneath a screen that a link has opened, for Back; the lowest first.
   ///   - build: Makes the screen; nil when there is nothing at that address.
   public init<R: Route>(
-    _ route: R.Type, beneath: @escaping (R) -> [any Route] = { _ in [] },
-    build: @escaping (R) -> Screen?
+    _ route: R.Type, beneath: @escaping @Sendable (R) -> [any Route] = { _ in [] },
+    build: @escaping @Sendable (Owner, R) -> Screen?
   ) {
-    template = R.path.template
-    pattern = R.path.pattern
-    open = { address, _ in
-      guard let route = R(address), let screen = build(route) else { return nil }
-      return Opened(beneath: beneath(route).map(\.address), screen: screen)
+    self.init(route, open: Self.opening(route, beneath, build))
+  }
+
+  private static func opening<R: Route>(
+    _ route: R.Type, _ beneath: @escaping @Sendable (R) -> [any Route],
+    _ build: @escaping @Sendable (Owner, R) -> Screen?
+  ) -> Open {
+    { owner, address, _ in
+      guard let route = R(address), let screen = build(owner, route) else { return nil }
+      return Destinations.Opened(beneath: beneath(route), screen: screen)
     }
+  }
+
+  /// A destination whose screen needs nothing of its route: `Destination(BasketRoute.self) { $0.basket() }`.
+  ///
+  /// - Parameter beneath: See ``init(_:beneath:build:)``.
+  public init<R: Route>(
+    _ route: R.Type, beneath: @escaping @Sendable (R) -> [any Route] = { _ in [] },
+    build: @escaping @Sendable (Owner) -> Screen?
+  ) {
+    self.init(route, beneath: beneath, build: { owner, _ in build(owner) })
   }
 
   /// A destination whose screen is read in advance: a host asks for it when the user touches what is linked to the route, so
@@ -57,10 +93,16 @@ public struct Destination {
   ///   static let path = Path("/notes/:id", \.id, make: Self.init)
   /// }
   ///
-  /// func routes(
-  ///   _ note: @escaping (Int) -> Screen, _ text: @escaping (Int) -> Readings<String>
-  /// ) -> [Destination] {
-  ///   [Destination(NoteRoute.self, ahead: { text($0.id) }, build: { note($0.id) })]
+  /// final class NotesCoordinator: Coordinator {
+  ///   private let text: (Int) -> Readings<String>
+  ///
+  ///   static let destinations: [Destination<NotesCoordinator>] = [
+  ///     Destination(NoteRoute.self, ahead: { $0.text($1.id) }, build: { $0.note($1.id) })
+  ///   ]
+  ///
+  ///   init(text: @escaping (Int) -> Readings<String>) { self.text = text }
+  ///   func start() {}
+  ///   private func note(_ id: Int) -> Screen? { nil }
   /// }
   /// ```
   ///
@@ -69,27 +111,33 @@ public struct Destination {
   /// - Parameter ahead: The readings with which the screen begins, from a source whose readers share a request. They must
   ///   change nothing: the user may not go there.
   public init<R: Route, Value: Sendable>(
-    _ route: R.Type, beneath: @escaping (R) -> [any Route] = { _ in [] },
-    ahead: @escaping (R) -> Readings<Value>, build: @escaping (R) -> Screen?
+    _ route: R.Type, beneath: @escaping @Sendable (R) -> [any Route] = { _ in [] },
+    ahead: @escaping @Sendable (Owner, R) -> Readings<Value>,
+    build: @escaping @Sendable (Owner, R) -> Screen?
   ) {
-    self.init(route, beneath: beneath, build: build)
-    readAhead = { address in
-      guard let route = R(address) else { return nil }
-      let readings = ahead(route)
-      return { for try await _ in readings {} }
-    }
+    self.init(
+      route,
+      readAhead: { owner, address in
+        guard let route = R(address) else { return nil }
+        let readings = ahead(owner, route)
+        return { for try await _ in readings {} }
+      }, open: Self.opening(route, beneath, build))
   }
 
   /// A destination whose screen takes the memory of its presenter, because it cannot be built without: a game, a result.
   ///
   /// ```swift
-  /// struct NoteRoute: Route {
-  ///   let id: Int
-  ///   static let path = Path("/notes/:id", \.id, make: Self.init)
+  /// struct GameRoute: Route {
+  ///   static let path = Path("/game") { GameRoute() }
   /// }
   ///
-  /// func routes(_ note: @escaping (Int, String?) -> Screen) -> [Destination] {
-  ///   [Destination(NoteRoute.self, restoring: String.self) { route, text in note(route.id, text) }]
+  /// final class GameCoordinator: Coordinator {
+  ///   static let destinations: [Destination<GameCoordinator>] = [
+  ///     Destination(GameRoute.self, restoring: Int.self) { $0.game($1, stars: $2) }
+  ///   ]
+  ///
+  ///   func start() {}
+  ///   private func game(_ route: GameRoute, stars: Int?) -> Screen? { nil }
   /// }
   /// ```
   ///
@@ -98,121 +146,64 @@ public struct Destination {
   ///   - build: Makes the screen, with the memory in a window that is brought back, and without it for a link.
   public init<R: Route, Memory: Decodable & Sendable>(
     _ route: R.Type, restoring memory: Memory.Type,
-    beneath: @escaping (R) -> [any Route] = { _ in [] },
-    build: @escaping (R, Memory?) -> Screen?
+    beneath: @escaping @Sendable (R) -> [any Route] = { _ in [] },
+    build: @escaping @Sendable (Owner, R, Memory?) -> Screen?
   ) {
-    template = R.path.template
-    pattern = R.path.pattern
-    open = { address, data in
+    self.init(route) { owner, address, data in
       guard let route = R(address) else { return nil }
       let memory = try data.map { try JSONDecoder().decode(Memory.self, from: $0) }
-      guard let screen = build(route, memory) else { return nil }
-      return Opened(beneath: beneath(route).map(\.address), screen: screen, memory: memory)
+      guard let screen = build(owner, route, memory) else { return nil }
+      return Destinations.Opened(beneath: beneath(route), screen: screen, memory: memory)
     }
   }
 
   /// The screen above the stack with a route, in a window that is brought back. No link leads to it.
   ///
   /// ```swift
-  /// struct NoteRoute: Route {
-  ///   let id: Int
-  ///   static let path = Path("/notes/:id", \.id, make: Self.init)
+  /// struct LeaveRoute: Route {
+  ///   static let path = Path("/leave") { LeaveRoute() }
   /// }
   ///
-  /// func routes(_ question: @escaping () -> Screen) -> [Destination] {
-  ///   [Destination(modal: NoteRoute.self) { _ in question() }]
+  /// final class GameCoordinator: Coordinator {
+  ///   static let destinations: [Destination<GameCoordinator>] = [
+  ///     Destination(modal: LeaveRoute.self) { $0.question(at: $1) }
+  ///   ]
+  ///
+  ///   func start() {}
+  ///   private func question(at route: LeaveRoute) -> Screen? { nil }
   /// }
   /// ```
   ///
   /// - Parameter build: Makes the screen; nil if it no longer has a reason.
-  public init<R: Route>(modal route: R.Type, build: @escaping (R) -> Screen?) {
-    self.init(route, build: build)
-    isModal = true
+  public init<R: Route>(
+    modal route: R.Type, build: @escaping @Sendable (Owner, R) -> Screen?
+  ) {
+    self.init(route, isModal: true, open: Self.opening(route, { _ in [] }, build))
   }
 
-  init(template: String, pattern: PathPattern, build: @escaping (Address) -> Screen?) {
-    self.template = template
-    self.pattern = pattern
-    open = { address, _ in
-      guard pattern.texts(in: address) != nil, let screen = build(address) else { return nil }
-      return Opened(beneath: [], screen: screen)
-    }
-  }
-}
-
-extension Module {
-  /// Destinations that lead to another screen instead, for all routes of the module: in an app in which the user must
-  /// sign in first, they lead to the form.
+  /// The screen that stands before those of all routes, of the coordinator and of its ``Coordinator/children``: in an app in
+  /// which the user must sign in first, the form.
   ///
   /// ```swift
-  /// func gate(_ modules: [Module], _ form: @escaping (_ wanted: String) -> Screen) -> [Destination] {
-  ///   modules.flatMap { $0.destinations { form($0) } }
+  /// final class GateCoordinator: Coordinator {
+  ///   private let modules: [Module] = []
+  ///   private let isSignedIn = false
+  ///
+  ///   static let destinations: [Destination<GateCoordinator>] = [
+  ///     Destination(gate: { $0.form(before: $1) })
+  ///   ]
+  ///
+  ///   func start() {}
+  ///
+  ///   private func form(before link: String) -> Screen? {
+  ///     guard !isSignedIn, modules.contains(where: { $0.has(link) }) else { return nil }
+  ///     return Screen("form", view: CounterView(), presenter: CounterPresenter())
+  ///   }
   /// }
   /// ```
   ///
-  /// - Parameter build: Called with the link that was followed.
-  public func destinations(build: @escaping (_ link: String) -> Screen?) -> [Destination] {
-    zip(routes, routePatterns).map {
-      Destination(template: $0, pattern: $1) { build($0.description) }
-    }
-  }
-}
-
-/// Lists a coordinator's destinations: its own and those of the coordinators that it holds.
-///
-/// ```swift
-/// @Destination func routes(_ notes: Destination, _ payments: any Coordinator) -> [Destination] {
-///   notes
-///   payments.routes
-/// }
-/// ```
-extension Destination {
-  public static func buildExpression(_ destination: Destination) -> [Destination] { [destination] }
-  public static func buildExpression(_ destinations: [Destination]) -> [Destination] {
-    destinations
-  }
-  public static func buildBlock(_ parts: [Destination]...) -> [Destination] { parts.flatMap { $0 } }
-  public static func buildOptional(_ part: [Destination]?) -> [Destination] { part ?? [] }
-  public static func buildEither(first part: [Destination]) -> [Destination] { part }
-  public static func buildEither(second part: [Destination]) -> [Destination] { part }
-}
-
-extension [Destination] {
-  /// The screens that a link leads to, from the bottom; nil when no destination has a screen for it. A coordinator shows
-  /// with it the link that was followed before the user signed in.
-  public func screens(for link: String) -> [Screen]? {
-    Address(link).flatMap { screens(for: $0) }
-  }
-
-  package func screens(for address: Address) -> [Screen]? {
-    let order = inOrder(isModal: false)
-    func open(_ address: Address) -> Destination.Opened? {
-      order.lazy.compactMap { try? $0.open(address, nil) }.first
-    }
-    guard let opened = open(address) else { return nil }
-    return opened.beneath.compactMap { open($0)?.screen } + [opened.screen]
-  }
-
-  /// Reads in advance what the screen at an address reads first; nil where no destination says it.
-  package func reading(ahead address: Address) -> (() async throws -> Void)? {
-    inOrder(isModal: false).first { $0.pattern.texts(in: address) != nil }?.readAhead?(address)
-  }
-
-  /// The screen at an address in a window that is brought back; nil when no destination has one.
-  ///
-  /// - Throws: An error if the memory cannot be read.
-  package func screen(
-    for address: Address, isModal: Bool, restoring memory: Data?
-  ) throws -> Destination.Opened? {
-    for destination in inOrder(isModal: isModal) {
-      if let opened = try destination.open(address, memory) { return opened }
-    }
-    return nil
-  }
-
-  /// Words before values: `/notes/new` is tried before `/notes/:id`.
-  private func inOrder(isModal: Bool) -> [Destination] {
-    filter { $0.isModal == isModal }
-      .sorted { $0.pattern.segments.lexicographicallyPrecedes($1.pattern.segments) }
+  /// - Parameter build: Called with each link that is followed; nil leads on to its own screen.
+  public init(gate build: @escaping @Sendable (Owner, _ link: String) -> Screen?) {
+    kind = .gate(build)
   }
 }

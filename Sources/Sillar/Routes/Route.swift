@@ -15,7 +15,7 @@ package import SillarVocabulary
 /// // ChatRoute("/requests/seven/chats/ann") == nil
 /// ```
 ///
-/// A module lists its routes in its ``Module``. Its coordinator defines with ``Destination``s what each route shows.
+/// A coordinator declares with ``Destination``s what each of its routes shows; its ``Module`` lists the routes.
 public protocol Route: Hashable, Sendable {
   static var path: Path<Self> { get }
 }

@@ -16,7 +16,7 @@ extension Window {
     guard !hasEnded, let node, let source = tree.source(named: node),
       let address = source.node.actions?.link.flatMap({ Address($0) }),
       tree.takesEvents(source.owner), !source.isDisabled,
-      let read = destinations.reading(ahead: address)
+      let coordinator, let read = destinations(of: coordinator).reading(ahead: address)
     else { return }
     let (screen, id) = (source.owner, nextTask())
     screen.aheadTask = id

@@ -37,7 +37,7 @@ extension Window {
     let navigator = tree.navigator
     guard !hasEnded, navigator.cover == nil, navigator.modals.isEmpty,
       depth > navigator.stack.count, depth <= Self.deepest, let address = Address(path),
-      let screen = destinations.screens(for: address)?.last
+      let screen = coordinator.flatMap({ destinations(of: $0).screens(for: address)?.last })
     else { return false }
     noteAct()
     navigator.push(screen)
@@ -50,7 +50,7 @@ extension Window {
   /// destination goes to the coordinator's `open(_:)`.
   func show(_ address: Address, with coordinator: any Coordinator) -> Bool {
     if PreferencesRoute(address) != nil { return showPreferences(above: coordinator) }
-    guard let screens = coordinator.routes.screens(for: address) else {
+    guard let screens = Destinations(of: coordinator).screens(for: address) else {
       return coordinator.open(address.path)
     }
     let navigator = tree.navigator

@@ -54,16 +54,13 @@ extension Window {
     return true
   }
 
-  var destinations: [Destination] { destinations(of: coordinator) }
-
-  /// The destinations of the app, and the framework's own.
-  func destinations(of coordinator: (any Coordinator)?) -> [Destination] {
-    (coordinator?.routes ?? [])
-      + [
-        Destination(PreferencesRoute.self) { [chosen, app] _ in
-          .preferences(chosen, languages: app.flavor.languages)
-        }
-      ]
+  /// The screens of the app, and the framework's own.
+  func destinations(of coordinator: any Coordinator) -> Destinations {
+    var destinations = Destinations(of: coordinator)
+    destinations.add(PreferencesRoute.self) { [chosen, app] in
+      .preferences(chosen, languages: app.flavor.languages)
+    }
+    return destinations
   }
 
   /// Shows the preferences above the screens that are there, or above the app's first screen. A modal must be answered first.

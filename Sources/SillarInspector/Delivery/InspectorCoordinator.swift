@@ -12,13 +12,13 @@ final class InspectorCoordinator: Coordinator {
 
   func start() { context.navigator.replaceAll(with: [windows()]) }
 
-  var routes: [Destination] {
-    Destination(WindowsRoute.self) { _ in self.windows() }
+  static let destinations: [Destination<InspectorCoordinator>] = [
+    Destination(WindowsRoute.self) { $0.windows() },
     Destination(
-      WindowRoute.self, beneath: { _ in [WindowsRoute()] }, build: { self.window($0) })
+      WindowRoute.self, beneath: { _ in [WindowsRoute()] }, build: { $0.window($1) }),
     Destination(
-      ProgramRoute.self, beneath: { _ in [WindowsRoute()] }, build: { _ in self.program() })
-  }
+      ProgramRoute.self, beneath: { _ in [WindowsRoute()] }, build: { $0.program() }),
+  ]
 
   func show(_ window: InspectedWindow.ID) {
     context.navigator.push(self.window(WindowRoute(window: window)))

@@ -6,7 +6,7 @@ enum InspectorModule {
   static let module = Module(
     name: "Inspector", version: "1.0.0",
     resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
-    routes: [WindowsRoute.self, WindowRoute.self, ProgramRoute.self])
+    routes: InspectorCoordinator.routes)
 }
 
 // Drawn by `web.css` in the resources.

@@ -234,11 +234,11 @@ private final class Desk: Coordinator {
 
   func start() { navigator.replaceAll(with: [home()]) }
 
-  var routes: [Destination] {
-    Destination(HomeRoute.self) { _ in self.home() }
-    Destination(FormRoute.self) { _ in self.form() }
-    Destination(InsideRoute.self) { _ in self.inside() }
-  }
+  static let destinations: [Destination<Desk>] = [
+    Destination(HomeRoute.self) { $0.home() },
+    Destination(FormRoute.self) { $0.form() },
+    Destination(InsideRoute.self) { $0.inside() },
+  ]
 
   private func home() -> Screen {
     let (gate, words) = (gate, words)

@@ -229,10 +229,10 @@ private final class ShelfCoordinator: Coordinator {
 
   func start() { context.navigator.replaceAll(with: [books()]) }
 
-  var routes: [Destination] {
-    Destination(BooksRoute.self) { _ in self.books() }
-    Destination(BookRoute.self, beneath: { _ in [BooksRoute()] }, build: { self.book($0.id) })
-  }
+  static let destinations: [Destination<ShelfCoordinator>] = [
+    Destination(BooksRoute.self) { $0.books() },
+    Destination(BookRoute.self, beneath: { _ in [BooksRoute()] }, build: { $0.book($1.id) }),
+  ]
 
   private func books() -> Screen {
     let presenter = BooksPresenter(context, shelf) { id in

@@ -257,16 +257,16 @@ private final class Desk: Coordinator {
 
   func start() { navigator.replaceAll(with: [desk()]) }
 
-  var routes: [Destination] {
-    Destination(DeskRoute.self) { _ in self.desk() }
-    Destination(FormRoute.self) { _ in self.form() }
+  static let destinations: [Destination<Desk>] = [
+    Destination(DeskRoute.self) { $0.desk() },
+    Destination(FormRoute.self) { $0.form() },
     Destination(
-      NoteRoute.self, beneath: { _ in [DeskRoute()] }, build: { self.note($0.id) })
-    Destination(PlayRoute.self, restoring: Int.self) { _, stars in
-      stars.map { self.game($0) } ?? self.desk()
-    }
-    Destination(modal: AskRoute.self) { _ in self.ask() }
-  }
+      NoteRoute.self, beneath: { _ in [DeskRoute()] }, build: { $0.note($1.id) }),
+    Destination(PlayRoute.self, restoring: Int.self) { desk, _, stars in
+      stars.map { desk.game($0) } ?? desk.desk()
+    },
+    Destination(modal: AskRoute.self) { desk, _ in desk.ask() },
+  ]
 
   private func desk() -> Screen {
     let presenter = ScriptedPresenter("") { _, event in

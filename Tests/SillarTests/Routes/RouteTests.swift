@@ -43,15 +43,15 @@ private final class NotesCoordinator: Coordinator {
   func back() -> BackAnswer { navigator.top?.name == "note 3" ? .stay : .pop }
   func leave() -> BackAnswer { navigator.top?.name == "note 4" ? .stay : .pop }
 
-  var routes: [Destination] {
+  static let destinations: [Destination<NotesCoordinator>] = [
     Destination(
       NoteRoute.self, beneath: { _ in [HomeRoute()] },
-      build: { route in route.id > 100 ? nil : self.screen("note \(route.id)", at: route) })
+      build: { $1.id > 100 ? nil : $0.screen("note \($1.id)", at: $1) }),
     Destination(
-      NewNoteRoute.self, beneath: { _ in [HomeRoute()] }, build: { self.screen("new", at: $0) })
-    Destination(SearchRoute.self) { self.screen("search \($0.text), page \($0.page)", at: $0) }
-    Destination(HomeRoute.self) { self.screen("home", at: $0) }
-  }
+      NewNoteRoute.self, beneath: { _ in [HomeRoute()] }, build: { $0.screen("new", at: $1) }),
+    Destination(SearchRoute.self) { $0.screen("search \($1.text), page \($1.page)", at: $1) },
+    Destination(HomeRoute.self) { $0.screen("home", at: $1) },
+  ]
 
   private func screen(_ title: String, at route: some Route) -> Screen {
     let view = ScriptedView<String> { title in
@@ -100,8 +100,14 @@ private final class GateCoordinator: Coordinator {
 
   func start() {}
 
-  var routes: [Destination] {
-    isOpen ? notes.routes : modules.flatMap { $0.destinations { self.form($0) } }
+  static let destinations: [Destination<GateCoordinator>] = [
+    Destination(gate: { $0.gate($1) })
+  ]
+
+  var children: [any Coordinator] { isOpen ? [notes] : [] }
+
+  private func gate(_ link: String) -> Screen? {
+    !isOpen && modules.contains { $0.has(link) } ? form(link) : nil
   }
 
   private func form(_ wanted: String) -> Screen {
@@ -114,7 +120,7 @@ private final class GateCoordinator: Coordinator {
 
   private func enter() {
     isOpen = true
-    if let wanted, let screens = routes.screens(for: wanted) { navigator.replaceAll(with: screens) }
+    if let wanted, let screens = screens(for: wanted) { navigator.replaceAll(with: screens) }
   }
 }
 

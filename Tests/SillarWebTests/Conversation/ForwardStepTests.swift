@@ -173,12 +173,11 @@ private final class Shop: Coordinator {
 
   func start() { navigator.replaceAll(with: [shop()]) }
 
-  var routes: [Destination] {
-    let shop: (any Route) -> [any Route] = { _ in [ShopRoute()] }
-    Destination(ShopRoute.self) { _ in self.shop() }
-    Destination(ThingRoute.self, beneath: shop) { _ in self.thing() }
-    Destination(BasketRoute.self, beneath: shop) { _ in self.basket() }
-  }
+  static let destinations: [Destination<Shop>] = [
+    Destination(ShopRoute.self) { $0.shop() },
+    Destination(ThingRoute.self, beneath: { _ in [ShopRoute()] }, build: { $0.thing() }),
+    Destination(BasketRoute.self, beneath: { _ in [ShopRoute()] }, build: { $0.basket() }),
+  ]
 
   private func shop() -> Screen {
     let (navigator, shop) = (navigator, self)

@@ -83,7 +83,9 @@ private final class NumbersCoordinator: Coordinator {
 
   func start() { context.navigator.replaceAll(with: [numbers()]) }
 
-  var routes: [Destination] { Destination(NumbersRoute.self) { _ in self.numbers() } }
+  static let destinations: [Destination<NumbersCoordinator>] = [
+    Destination(NumbersRoute.self) { $0.numbers() }
+  ]
 
   private func numbers() -> Screen {
     Screen(

@@ -191,10 +191,10 @@ private final class StudyCoordinator: Coordinator {
 
   func start() { context.navigator.replaceAll(with: [study()]) }
 
-  var routes: [Destination] {
-    Destination(StudyRoute.self) { _ in self.study() }
-    Destination(NoteRoute.self, beneath: { _ in [StudyRoute()] }, build: { self.note($0) })
-  }
+  static let destinations: [Destination<StudyCoordinator>] = [
+    Destination(StudyRoute.self) { $0.study() },
+    Destination(NoteRoute.self, beneath: { _ in [StudyRoute()] }, build: { $0.note($1) }),
+  ]
 
   private func study() -> Screen {
     let (context, accounts, visitor) = (context, accounts, context.visitor.id)

@@ -42,11 +42,11 @@ private final class DeskCoordinator: Coordinator {
 
   func start() { navigator.replaceAll(with: [desk()]) }
 
-  var routes: [Destination] {
-    Destination(DeskRoute.self) { _ in self.desk() }
+  static let destinations: [Destination<DeskCoordinator>] = [
+    Destination(DeskRoute.self) { $0.desk() },
     Destination(
-      NoteRoute.self, beneath: { _ in [DeskRoute()] }, build: { self.note($0) })
-  }
+      NoteRoute.self, beneath: { _ in [DeskRoute()] }, build: { $0.note($1) }),
+  ]
 
   private func desk() -> Screen {
     let presenter = ScriptedPresenter("") { presenter, event in

@@ -92,10 +92,10 @@ struct NoticeHost: Sendable {
       }
     }
 
-    var routes: [Destination] {
-      Destination(ChatRoute.self, beneath: { _ in [HomeRoute()] }, build: chat)
-      Destination(HomeRoute.self, beneath: { _ in [] }, build: { _ in self.screen(self.context) })
-    }
+    static let destinations: [Destination<NoticeCoordinator>] = [
+      Destination(ChatRoute.self, beneath: { _ in [HomeRoute()] }, build: { $0.chat($1) }),
+      Destination(HomeRoute.self) { $0.screen($0.context) },
+    ]
   }
 
   struct HomeRoute: Route {
@@ -131,7 +131,7 @@ struct NoticeHost: Sendable {
     try Data(Self.texts.utf8).write(to: resources.appending(path: "Localizable.xcstrings"))
     let shop = Module(
       name: "Shop", version: "1.0.0", resources: resources, strings: [Words.self],
-      routes: [HomeRoute.self, ChatRoute.self], notices: [Words.messages, Words.money])
+      routes: NoticeCoordinator.routes, notices: [Words.messages, Words.money])
     let flavor = try Flavor(
       name: name, languages: ["en", "es"], modules: [shop],
       configuration: Configuration(flavor: name, providers: []))

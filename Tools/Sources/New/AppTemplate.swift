@@ -147,9 +147,7 @@ struct AppTemplate {
 
         func start() { \(modules[0].camelCased).start() }
 
-        @Destination var routes: [Destination] {
-          \(lines(4) { "\($0.camelCased).routes" })
-        }
+        var children: [any Coordinator] { [\(modules.map(\.camelCased).joined(separator: ", "))] }
       }
 
       """

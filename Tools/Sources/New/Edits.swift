@@ -2,36 +2,20 @@ import Foundation
 
 /// The changes of existing files for a new screen.
 enum Edits {
-  /// Adds a route to the list of the module.
-  static func addRoute(_ route: String, to text: String, _ file: String) throws -> String {
-    var text = text
-    if let list = text.firstRange(of: /routes: \[[^\]]*/),
-      let last = text[list].lastIndex(where: { !$0.isWhitespace })
-    {
-      let separator = ["[": "", ",": " "][text[last]] ?? ", "
-      text.insert(contentsOf: "\(separator)\(route).self", at: text.index(after: last))
-    } else if let strings = text.firstRange(of: /strings: \[[^\]]*\]/) {
-      text.insert(contentsOf: ", routes: [\(route).self]", at: strings.upperBound)
-    } else {
-      throw Problem("\(file) has no \"routes: […]\": add \(route).self yourself")
-    }
-    return text
-  }
-
-  /// Adds a destination to a coordinator, and the function that makes its screen.
-  static func addScreen(
-    _ destination: String, _ maker: String, to text: String, _ file: String
+  /// Adds a destination to those of a coordinator.
+  static func addDestination(
+    _ destination: String, to text: String, _ file: String
   ) throws -> String {
     var lines = lines(of: text)
-    guard let start = lines.firstIndex(where: { $0.contains("var routes: [Destination] {") }),
-      let end = lines[start...].firstIndex(of: "  }"),
-      let last = lines[end...].firstIndex(of: "}"), text.contains("let context: ModuleContext")
+    guard let start = lines.firstIndex(where: { $0.contains("static let destinations: [") }),
+      let end = lines[start...].firstIndex(of: "  ]"), text.contains("let context: ModuleContext")
     else {
       throw Problem(
-        "\(file) has no \"var routes: [Destination] {\" and no context: add \(destination)")
+        "\(file) has no \"static let destinations: […]\" and no context: add\n\n\(destination)")
     }
-    lines.insert(contentsOf: [""] + maker.split(separator: "\n").map { "  \($0)" }, at: last)
-    lines.insert("    \(destination)", at: end)
+    if !lines[end - 1].hasSuffix(",") { lines[end - 1] += "," }
+    lines.insert(
+      contentsOf: destination.split(separator: "\n").map { "    \($0)" }, at: end)
     return lines.joined(separator: "\n")
   }
 

@@ -107,7 +107,7 @@ struct FeatureTemplate {
       public static let module = Module(
         name: "\(name)", version: "1.0.0",
         resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
-        routes: [\(name)ListRoute.self, \(item)DetailRoute.self])
+        routes: \(name)Coordinator.routes)
     }
 
     """
@@ -130,12 +130,12 @@ struct FeatureTemplate {
 
       public func start() { context.navigator.replaceAll(with: [list()]) }
 
-      public var routes: [Destination] {
-        Destination(\(name)ListRoute.self) { _ in self.list() }
+      public static let destinations: [Destination<\(name)Coordinator>] = [
+        Destination(\(name)ListRoute.self) { $0.list() },
         Destination(
           \(item)DetailRoute.self, beneath: { _ in [\(name)ListRoute()] },
-          build: { self.detail($0.id) })
-      }
+          build: { $0.detail($1.id) }),
+      ]
 
       func showDetail(_ id: \(item).ID) { context.navigator.push(detail(id)) }
 

@@ -127,7 +127,7 @@ struct ModuleTemplate {
       public static let module = Module(
         name: "\(name)", version: "1.0.0",
         resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
-        routes: [\(name)ListRoute.self])
+        routes: \(name)Coordinator.routes)
     }
 
     """
@@ -154,9 +154,9 @@ struct ModuleTemplate {
 
       public func start() { context.navigator.replaceAll(with: [list()]) }
 
-      public var routes: [Destination] {
-        Destination(\(name)ListRoute.self) { _ in self.list() }
-      }
+      public static let destinations: [Destination<\(name)Coordinator>] = [
+        Destination(\(name)ListRoute.self) { $0.list() }
+      ]
 
       private func list() -> Screen {
         let presenter = \(name)ListPresenter(context, \(key): \(key))

@@ -282,36 +282,32 @@ struct New {
     guard let moduleFile else {
       throw Problem("no file in \(delivery) has \"enum \(module)Module\": is \(module) a module?")
     }
+    guard try text(moduleFile).contains("routes: \(module)Coordinator.routes") else {
+      throw Problem(
+        "\(moduleFile) does not list its addresses: add routes: \(module)Coordinator.routes")
+    }
     guard !folder.contains("\(delivery)/\(name).swift") else {
       throw Problem("\(delivery)/\(name).swift is there already")
     }
     let world = "\(tests(of: delivery))/Support/World.swift"
     let hasKit = try !folder.contains(world) || text(world).contains("import Kit\n")
     let template = ScreenTemplate(name: name, kind: kind, module: module, hasKit: hasKit)
-    if try text(coordinator).contains(Regex("(let|var|func) \(template.key)\\b")) {
-      throw Problem("\(coordinator) has \(template.key) already: take another name")
-    }
     let address = #"Path("\#(template.address)""#
     for other in files where other.hasPrefix("\(delivery)/") {
       guard try text(other).contains(address) else { continue }
       throw Problem("\(other) has the address \(template.address) already: take another name")
     }
     // Everything is prepared before anything is written.
-    var edits: [(String, String)] = []
-    let routed = try Edits.addRoute("\(name)Route", to: text(moduleFile), moduleFile)
-    if moduleFile != coordinator { edits.append((moduleFile, routed)) }
-    edits.append(
+    let words = "\(delivery)/Words.swift"
+    let catalog = "\(delivery)/Resources/Localizable.xcstrings"
+    let edits = [
       (
         coordinator,
-        try Edits.addScreen(
-          template.destination, template.maker,
-          to: moduleFile == coordinator ? routed : text(coordinator), coordinator)
-      ))
-    let words = "\(delivery)/Words.swift"
-    let keys = template.texts.map(\.key)
-    edits.append((words, try Edits.addKeys(keys, to: text(words), words)))
-    let catalog = "\(delivery)/Resources/Localizable.xcstrings"
-    edits.append((catalog, try Edits.addTexts(template.texts, to: text(catalog), catalog)))
+        try Edits.addDestination(template.destination, to: text(coordinator), coordinator)
+      ),
+      (words, try Edits.addKeys(template.texts.map(\.key), to: text(words), words)),
+      (catalog, try Edits.addTexts(template.texts, to: text(catalog), catalog)),
+    ]
     try write(template.screen, to: "\(delivery)/\(name).swift")
     try write(template.test, to: "\(tests(of: delivery))/\(name)Tests.swift")
     for (file, text) in edits { try edit(file) { _ in text } }

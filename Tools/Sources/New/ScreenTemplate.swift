@@ -16,13 +16,13 @@ struct ScreenTemplate {
   /// The line of a view that leads to the screen.
   var link: String { "Link(Words.\(key)Title, to: \(name)Route())" }
 
-  var destination: String { "Destination(\(name)Route.self) { _ in self.\(key)() }" }
-
-  var maker: String {
+  /// The declaration of the screen.
+  var destination: String {
     let presenter =
       switch kind {
       case .simple: "\(name)Presenter()"
-      case .list: "\(name)Presenter(context) { _ in \(name)List(items: [], hasMore: false) }"
+      case .list:
+        "\(name)Presenter(coordinator.context) { _ in \(name)List(items: [], hasMore: false) }"
       case .form: "\(name)Presenter { _ in }"
       }
     let note =
@@ -32,10 +32,10 @@ struct ScreenTemplate {
       case .form: "// It sends nothing yet: execute an action of \(module)Model.\n"
       }
     return """
-      private func \(key)() -> Screen {
+      Destination(\(name)Route.self) { \(kind == .list ? "coordinator" : "_"), route in
       \(note.isEmpty ? "" : "  \(note)")  let presenter = \(presenter)
-        return Screen("\(path)", at: \(name)Route(), view: \(name)View(), presenter: presenter)
-      }
+        return Screen("\(path)", at: route, view: \(name)View(), presenter: presenter)
+      },
       """
   }
 

@@ -46,10 +46,11 @@ struct SplitBillTests {
     func start() { context.navigator.push(bill()) }
 
     // The receipt takes the place of the account's first screen.
-    @Destination var routes: [Destination] {
-      Destination(HomeRoute.self) { _ in self.bill() }
-      account.routes
-    }
+    static let destinations: [Destination<Table>] = [
+      Destination(HomeRoute.self) { $0.bill() }
+    ]
+
+    var children: [any Coordinator] { [account] }
 
     private func bill() -> Screen {
       let split = BillSplit(

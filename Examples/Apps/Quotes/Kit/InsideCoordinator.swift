@@ -53,13 +53,7 @@ final class InsideCoordinator: Coordinator {
 
   func start() { own.coordinator.start() }
 
-  var routes: [Destination] {
-    own.coordinator.routes
-    quotes.routes
-    chat.routes
-    unsent.routes
-    photos.routes
-  }
+  var children: [any Coordinator] { [own.coordinator, quotes, chat, unsent, photos] }
 
   func back() -> BackAnswer { own.coordinator.back() }
   func leave() -> BackAnswer { own.coordinator.leave() }

@@ -74,16 +74,19 @@ final class ShopCoordinator: Coordinator {
 
   func start() { catalog.start() }
 
-  var routes: [Destination] {
-    catalog.routes
-    if sessions.person == nil {
-      accountModules.flatMap { module in
-        module.destinations { [weak self] in self?.form(before: $0) }
-      }
-    } else {
-      payments.routes
-      signIn.routes
+  static let destinations: [Destination<ShopCoordinator>] = [
+    Destination(gate: { $0.gate($1) })
+  ]
+
+  var children: [any Coordinator] {
+    sessions.person == nil ? [catalog] : [catalog, payments, signIn]
+  }
+
+  private func gate(_ link: String) -> Screen? {
+    guard sessions.person == nil, accountModules.contains(where: { $0.has(link) }) else {
+      return nil
     }
+    return form(before: link)
   }
 
   /// Opens the shop when a person who is signed in follows a link to the form.
@@ -110,7 +113,7 @@ final class ShopCoordinator: Coordinator {
   /// Goes on where a link led before the form.
   private func entered(_ person: Member) {
     customer = person
-    if let screens = routes.screens(for: wanted) {
+    if let screens = screens(for: wanted) {
       context.navigator.replaceAll(with: screens)
     } else {
       start()
@@ -126,7 +129,7 @@ final class ShopCoordinator: Coordinator {
     }
     customer = person
     let path = context.navigator.stack.last { $0.link != nil }?.link
-    if person == nil, sessions.hasExpired, let path, let screens = routes.screens(for: path) {
+    if person == nil, sessions.hasExpired, let path, let screens = screens(for: path) {
       context.navigator.replaceAll(with: screens)
     } else {
       start()

@@ -9,17 +9,16 @@ import Testing
   @Test func `every route of every app is read as it was written, and opens`() async throws {
     try await withFolder { folder in
       let clock = TestClock(startingAt: Date())
-      var opened: [String: [String]] = [:]
       for tour in Tour.all {
         let app = try tour.make(folder.appending(path: tour.name), clock)
         let addresses = try await TestHost.openEveryRoute(
           of: app, visitor: newcomer(reading: "en"), clock: clock)
+        #expect(!addresses.isEmpty)
         #expect(addresses.count == app.flavor.routeTemplates.count, "\(app.flavor.name)")
-        opened[app.flavor.name] = addresses
       }
-      #expect(opened["Trivia"] == ["/", "/game", "/result"])
     }
   }
+
   @Test func `every preview of every app can be drawn, in each language`() async throws {
     try await withFolder { folder in
       for tour in Tour.all {

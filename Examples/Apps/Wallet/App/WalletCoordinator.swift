@@ -43,10 +43,7 @@ final class WalletCoordinator: Coordinator {
 
   func start() { account.start() }
 
-  @Destination var routes: [Destination] {
-    payments.routes
-    account.routes
-  }
+  var children: [any Coordinator] { [payments, account] }
 
   func back() -> BackAnswer { payments.isShowing ? payments.back() : account.back() }
   func leave() -> BackAnswer { payments.leave() }

@@ -48,12 +48,12 @@ public final class ChatCoordinator: Coordinator {
     show(ChatID(request: request, professional: professional))
   }
 
-  public var routes: [Destination] {
-    Destination(ChatsRoute.self, beneath: { _ in [HomeRoute()] }, build: { _ in self.list() })
+  public static let destinations: [Destination<ChatCoordinator>] = [
+    Destination(ChatsRoute.self, beneath: { _ in [HomeRoute()] }, build: { $0.list() }),
     Destination(
       ChatRoute.self, beneath: { _ in [HomeRoute(), ChatsRoute()] },
-      build: { $0.chat.professional.rawValue.isPlainName ? self.screen($0.chat) : nil })
-  }
+      build: { $1.chat.professional.rawValue.isPlainName ? $0.screen($1.chat) : nil }),
+  ]
 
   func show(_ chat: ChatID, _ known: Conversation? = nil) {
     context.navigator.push(screen(chat, known))

@@ -11,10 +11,10 @@ import WorkDelivery
 /// ```
 public enum ChatModule {
   public static let module = Module(
-    name: "Chat", version: "3.0.0", requires: ["Work": "3.0.0"],
+    name: "Chat", version: "4.0.0", requires: ["Work": "3.0.0"],
     resources: Bundle.module.bundleURL.appending(path: "Resources"),
     strings: [Words.self, MessageMark.Refusal.self],
-    routes: [ChatsRoute.self, ChatRoute.self], notices: [Words.newMessages])
+    routes: ChatCoordinator.routes, notices: [Words.newMessages])
 }
 
 struct ChatsRoute: Route {

@@ -36,15 +36,16 @@ public final class FindRequestsCoordinator: Coordinator {
 
   public func start() { navigator.replaceAll(with: [home(HomeRoute())]) }
 
-  public var routes: [Destination] {
-    Destination(HomeRoute.self, build: home)
+  public static let destinations: [Destination<FindRequestsCoordinator>] = [
+    Destination(HomeRoute.self, build: { $0.home($1) }),
     Destination(
-      JobRoute.self, beneath: { _ in [HomeRoute()] }, ahead: { self.jobs.job($0.request) },
-      build: { self.job($0) })
+      JobRoute.self, beneath: { _ in [HomeRoute()] }, ahead: { $0.jobs.job($1.request) },
+      build: { $0.job($1) }),
     Destination(
-      OfferRoute.self, beneath: { [HomeRoute(), JobRoute(request: $0.request)] }, build: offer)
-    Destination(RatingsRoute.self, beneath: { _ in [HomeRoute()] }, build: ratings)
-  }
+      OfferRoute.self, beneath: { [HomeRoute(), JobRoute(request: $0.request)] },
+      build: { $0.offer($1) }),
+    Destination(RatingsRoute.self, beneath: { _ in [HomeRoute()] }, build: { $0.ratings($1) }),
+  ]
 
   public func show(_ request: RequestID) { show(request, nil) }
   func show(_ request: RequestID, _ known: Job?) {

@@ -6,10 +6,10 @@ import Work
 /// Finding work as a part of an app: open requests, offers for them, and the ratings that were earned.
 public enum FindRequestsModule {
   public static let module = Module(
-    name: "FindRequests", version: "2.0.0", requires: ["Work": "3.0.0"],
+    name: "FindRequests", version: "3.0.0", requires: ["Work": "3.0.0"],
     resources: Bundle.module.bundleURL.appending(path: "Resources"),
     strings: [Words.self, Job.Step.self, OfferForm.Validity.self, OfferCheck.Problem.self],
-    routes: [HomeRoute.self, JobRoute.self, OfferRoute.self, RatingsRoute.self],
+    routes: FindRequestsCoordinator.routes,
     shortcuts: [Words.own: HomeRoute(part: .own), Words.ratings: RatingsRoute()])
 }
 

@@ -56,22 +56,22 @@ public final class OwnRequestsCoordinator: Coordinator {
   /// Shows the list alone.
   public func start() { navigator.replaceAll(with: [list()]) }
 
-  public var routes: [Destination] {
-    Destination(HomeRoute.self) { _ in self.list() }
+  public static let destinations: [Destination<OwnRequestsCoordinator>] = [
+    Destination(HomeRoute.self) { $0.list() },
     Destination(
       NewRequestRoute.self, beneath: { _ in [HomeRoute()] },
-      build: { _ in self.newRequest() })
+      build: { $0.newRequest() }),
     Destination(
-      RequestRoute.self, beneath: { _ in [HomeRoute()] }, ahead: { self.requests.request($0.id) },
-      build: { self.request($0) })
+      RequestRoute.self, beneath: { _ in [HomeRoute()] }, ahead: { $0.requests.request($1.id) },
+      build: { $0.request($1) }),
     Destination(
       ChangeRequestRoute.self, beneath: { [HomeRoute(), RequestRoute(id: $0.id)] },
-      build: { self.change($0.id) })
-    Destination(modal: CancelRequestRoute.self) { self.cancel($0.id) }
-    Destination(modal: RateWorkRoute.self) { self.rate($0.id) }
-    Destination(modal: RateContactRoute.self) { self.rateContact($0) }
-    Destination(modal: AnswerQuoteRoute.self) { self.answer($0) }
-  }
+      build: { $0.change($1.id) }),
+    Destination(modal: CancelRequestRoute.self) { $0.cancel($1.id) },
+    Destination(modal: RateWorkRoute.self) { $0.rate($1.id) },
+    Destination(modal: RateContactRoute.self) { $0.rateContact($1) },
+    Destination(modal: AnswerQuoteRoute.self) { $0.answer($1) },
+  ]
 
   /// In the form, Back leads to the previous step.
   public func back() -> BackAnswer {

@@ -11,15 +11,13 @@ import WorkDelivery
 /// ```
 public enum OwnRequestsModule {
   public static let module = Module(
-    name: "OwnRequests", version: "2.0.0", requires: ["Work": "3.0.0"],
+    name: "OwnRequests", version: "3.0.0", requires: ["Work": "3.0.0"],
     resources: Bundle.module.bundleURL.appending(path: "Resources"),
     strings: [
       Words.self, RequestForm.Field.self, RequestFlaw.self, RequestStep.self, RequestAction.self,
       NextStep.self,
     ],
-    routes: [
-      HomeRoute.self, NewRequestRoute.self, RequestRoute.self, ChangeRequestRoute.self,
-    ], shortcuts: [Words.newRequest: NewRequestRoute()],
+    routes: OwnRequestsCoordinator.routes, shortcuts: [Words.newRequest: NewRequestRoute()],
     notices: [Words.newOffers])
 }
 

@@ -6,7 +6,7 @@ public import WorkDelivery
 /// Photos as a part of an app.
 public enum PhotosModule {
   public static let module = Module(
-    name: "Photos", version: "3.0.0",
+    name: "Photos", version: "4.0.0",
     resources: Bundle.module.bundleURL.appending(path: "Resources"),
     strings: [Words.self, PhotoProblem.self, PhotoState.Refusal.self])
 }
@@ -27,9 +27,9 @@ public final class PhotosCoordinator: Coordinator {
   /// Does nothing: see ``pick(for:)``.
   public func start() {}
 
-  public var routes: [Destination] {
-    Destination(modal: PhotosRoute.self) { self.picker(for: $0.subject) }
-  }
+  public static let destinations: [Destination<PhotosCoordinator>] = [
+    Destination(modal: PhotosRoute.self) { $0.picker(for: $1.subject) }
+  ]
 
   /// Shows a modal in which several photos can be chosen.
   ///

@@ -7,9 +7,9 @@ import WorkDelivery
 /// The Quotes module of an app.
 public enum QuotesModule {
   public static let module = Module(
-    name: "Quotes", version: "2.0.0", requires: ["Work": "3.0.0"],
+    name: "Quotes", version: "3.0.0", requires: ["Work": "3.0.0"],
     resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
-    routes: [QuoteRoute.self])
+    routes: QuotesCoordinator.routes)
 }
 
 struct QuoteRoute: Route {
@@ -47,9 +47,9 @@ public final class QuotesCoordinator: Coordinator {
   /// Does nothing: there is no first quote.
   public func start() {}
 
-  public var routes: [Destination] {
-    Destination(QuoteRoute.self, beneath: { _ in [HomeRoute()] }, build: screen)
-  }
+  public static let destinations: [Destination<QuotesCoordinator>] = [
+    Destination(QuoteRoute.self, beneath: { _ in [HomeRoute()] }, build: { $0.screen($1) })
+  ]
 
   public func show(_ id: QuoteID) { context.navigator.push(screen(QuoteRoute(quote: id))) }
 

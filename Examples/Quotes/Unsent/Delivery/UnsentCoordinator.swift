@@ -6,9 +6,9 @@ import WorkDelivery
 /// The Unsent module of an app.
 public enum UnsentModule {
   public static let module = Module(
-    name: "Unsent", version: "1.0.0",
+    name: "Unsent", version: "2.0.0",
     resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
-    routes: [UnsentRoute.self])
+    routes: UnsentCoordinator.routes)
 }
 
 struct UnsentRoute: Route {
@@ -54,10 +54,10 @@ public final class UnsentCoordinator: Coordinator {
   /// Shows the list on top of the stack.
   public func show() { navigator.push(list()) }
 
-  public var routes: [Destination] {
-    Destination(UnsentRoute.self, beneath: { _ in [HomeRoute()] }, build: { _ in self.list() })
-    Destination(modal: DiscardUnsentRoute.self) { self.question($0.id) }
-  }
+  public static let destinations: [Destination<UnsentCoordinator>] = [
+    Destination(UnsentRoute.self, beneath: { _ in [HomeRoute()] }, build: { $0.list() }),
+    Destination(modal: DiscardUnsentRoute.self) { $0.question($1.id) },
+  ]
 
   private func list() -> Screen {
     Screen(

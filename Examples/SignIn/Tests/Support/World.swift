@@ -88,11 +88,13 @@ final class DoorCoordinator: Coordinator {
       ], renew: renew, onSignedIn: { _ in }, onSignedOut: {})
   }
 
-  var routes: [Destination] {
-    guard person == nil else { return signIn.routes }
-    let signIn = signIn
-    return SignInModule.module.destinations { _ in signIn.makeForm() }
-  }
+  static let destinations: [Destination<DoorCoordinator>] = [
+    Destination(gate: { house, link in
+      house.person == nil && SignInModule.module.has(link) ? house.signIn.makeForm() : nil
+    })
+  ]
+
+  var children: [any Coordinator] { person == nil ? [] : [signIn] }
 
   func start() {
     person = sessions.person
@@ -129,7 +131,7 @@ final class GardenCoordinator: Coordinator {
     signIn = SignInCoordinator(context, sessions: sessions)
   }
 
-  var routes: [Destination] { signIn.routes }
+  var children: [any Coordinator] { [signIn] }
 
   func start() {
     let (signIn, navigator) = (signIn, context.navigator)

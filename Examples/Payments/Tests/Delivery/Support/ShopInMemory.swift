@@ -27,10 +27,11 @@ final class ShopCoordinator: Coordinator {
 
   func start() { context.navigator.replaceAll(with: [shop()]) }
 
-  var routes: [Destination] {
-    Destination(ShopRoute.self) { _ in self.shop() }
-    payments.routes
-  }
+  static let destinations: [Destination<ShopCoordinator>] = [
+    Destination(ShopRoute.self) { $0.shop() }
+  ]
+
+  var children: [any Coordinator] { [payments] }
 
   func back() -> BackAnswer { payments.back() }
   func leave() -> BackAnswer { payments.leave() }

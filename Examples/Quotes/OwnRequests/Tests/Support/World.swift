@@ -97,7 +97,7 @@ private final class Home: Coordinator {
   init(_ context: ModuleContext) { self.context = context }
 
   func start() { own?.start() }
-  var routes: [Destination] { own?.routes ?? [] }
+  var children: [any Coordinator] { own.map { [$0] } ?? [] }
   func back() -> BackAnswer { own?.back() ?? .pop }
   func leave() -> BackAnswer { own?.leave() ?? .pop }
 

@@ -65,7 +65,7 @@ final class PickingCoordinator: Coordinator {
       })
   }
 
-  var routes: [Destination] { photos.routes }
+  var children: [any Coordinator] { [photos] }
 
   func open(_ path: String) -> Bool {
     start()

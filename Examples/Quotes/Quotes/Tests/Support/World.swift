@@ -90,10 +90,11 @@ private final class Home: Coordinator {
   }
 
   func start() { context.navigator.replaceAll(with: [home()]) }
-  var routes: [Destination] {
-    Destination(RootRoute.self) { _ in self.home() }
-    quotes.routes
-  }
+  static let destinations: [Destination<Home>] = [
+    Destination(RootRoute.self) { $0.home() }
+  ]
+
+  var children: [any Coordinator] { [quotes] }
 
   private func home() -> Screen {
     Screen("home", path: "/", ScriptedPresenter("Home")) { Text($0, .title) }

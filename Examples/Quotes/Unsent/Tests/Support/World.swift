@@ -163,7 +163,7 @@ final class HomeCoordinator: Coordinator {
     navigator.replaceAll(with: [home])
   }
 
-  var routes: [Destination] { unsent.routes }
+  var children: [any Coordinator] { [unsent] }
 
   func back() -> BackAnswer { .pop }
 }
