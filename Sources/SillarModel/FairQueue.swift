@@ -126,7 +126,7 @@ public final class FairQueue<Client: Hashable & Sendable>: Sendable {
 /// A ``FairQueue`` is full.
 ///
 /// ```swift
-/// func advice(_ error: QueueFull) -> String { "Try again in \(Wait(error.retryAfter))." }
+/// func advice(_ error: QueueFull) -> String { "Try again in \(error.retryAfter)." }
 /// ```
 public struct QueueFull: Error, Equatable {
   /// The delay before the next attempt.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value that a source has read: live from its service, or saved earlier.
+/// A value that a source has read: live from its service, or saved earlier, as a cache has it.
 ///
 /// ```swift
 /// let live = Reading(["moka-pot"])

@@ -26,10 +26,10 @@ struct NoteStore: Sendable {
     }
   }
 
-  func note(_ id: Int) async throws -> Saved<String>? {
+  func note(_ id: Int) async throws -> Reading<String>? {
     try await database.read { database in
       try database.first("SELECT text, at FROM note WHERE id = \(id)") { row in
-        Saved(value: try row["text"], at: try row["at"])
+        Reading(try row["text"], savedAt: try row["at"])
       }
     }
   }
@@ -96,7 +96,7 @@ struct ReadingGuide {
     let connectivity = Connectivity(clock: clock) { service.answers }
     let notes = makeNotes(try NoteStore(), connectivity) { try service.note($0, connectivity) }
     let app = try ScreenApp(clock: clock) { context in
-      let presenter = NotePresenter(context.retrying(connectivity)) { notes.readings(7, .both) }
+      let presenter = NotePresenter(context.retrying(connectivity)) { notes.readings(7) }
       return Screen("note", view: NoteView(), presenter: presenter)
     }
     try await TestHost.open(app, clock: clock) { app in try await app.see("Buy milk") }
@@ -106,6 +106,8 @@ struct ReadingGuide {
       try await app.see("Offline, saved just now")
       try await app.see("Buy milk")
       service.set(up: true)
+      // The window's, the loader's and the next question if the service is there.
+      try await clock.untilAsleep(3)
       try await app.advance(by: .seconds(30))
       try await app.dontSee("Offline")
     }

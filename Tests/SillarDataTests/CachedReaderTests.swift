@@ -18,19 +18,19 @@ private final class Service: Sendable {
   let reports = Log()
   private let state = Mutex(
     (
-      answer: Result<String, any Error>.success("new"), saved: Saved<String>?.none,
-      substitute: Saved<String>?.none
+      answer: Result<String, any Error>.success("new"), saved: Reading<String>?.none,
+      substitute: Reading<String>?.none
     ))
   private let isCacheBroken = Mutex(false)
 
   func answer(_ answer: Result<String, any Error>) { state.withLock { $0.answer = answer } }
   func keep(_ value: String, age: Duration) {
     let at = clock.date - age / .seconds(1)
-    state.withLock { $0.saved = Saved(value: value, at: at) }
+    state.withLock { $0.saved = Reading(value, savedAt: at) }
   }
   func substitute(_ value: String) {
     let at = clock.date
-    state.withLock { $0.substitute = Saved(value: value, at: at) }
+    state.withLock { $0.substitute = Reading(value, savedAt: at) }
   }
   func forget() { state.withLock { $0.saved = nil } }
   func breakCache() { isCacheBroken.withLock { $0 = true } }
@@ -53,7 +53,7 @@ private final class Service: Sendable {
         log.add("saved \(value)")
         keep(value, age: .zero)
       },
-      isFinal: { $0 is Unknown }, connectivity: connectivity, now: clock.wallClock,
+      isFinal: { $0 is Unknown }, connectivity: connectivity,
       report: { [reports] in reports.add($0) })
   }
 }
@@ -63,11 +63,12 @@ struct CachedReaderTests {
 
   /// The readings of a read, a line each: value, age in seconds or "live", and whether it failed to be live.
   private func read(
-    _ policy: ReadPolicy, _ reader: CachedReader<String, String>? = nil
+    savedFirst: Bool = true, _ reader: CachedReader<String, String>? = nil
   ) async -> [String] {
     var lines: [String] = []
     do {
-      for try await answer in (reader ?? service.reader()).readings("thing", policy) {
+      for try await answer in (reader ?? service.reader()).readings("thing", savedFirst: savedFirst)
+      {
         let freshness =
           answer.savedAt.map { "\(Int(service.clock.date.timeIntervalSince($0))) s old" } ?? "live"
         lines.append("\(answer.value) \(freshness)" + (answer.problem == nil ? "" : ", failed"))
@@ -80,51 +81,43 @@ struct CachedReaderTests {
     return lines
   }
 
-  @Test(arguments: [ReadPolicy.networkFirst, .both, .cacheFirst(maximumAge: .seconds(60))])
-  func `what is not kept is asked for, and kept`(_ policy: ReadPolicy) async {
-    #expect(await read(policy) == ["new live"])
+  @Test(arguments: [true, false])
+  func `what is not kept is asked for, and kept`(_ savedFirst: Bool) async {
+    #expect(await read(savedFirst: savedFirst) == ["new live"])
     #expect(service.log.lines == ["asked", "saved new"])
   }
 
-  @Test func `network first asks, whatever is kept`() async {
+  @Test func `the service is asked first where rows would move`() async {
     service.keep("old", age: .seconds(5))
-    #expect(await read(.networkFirst) == ["new live"])
+    #expect(await read(savedFirst: false) == ["new live"])
   }
 
-  @Test func `both gives what is kept at once, and then what is live`() async {
+  @Test func `what is kept comes at once, and then what is live`() async {
     service.keep("old", age: .seconds(300))
-    #expect(await read(.both) == ["old 300 s old", "new live"])
-  }
-
-  @Test func `cache first asks only when what is kept is too old`() async {
-    service.keep("old", age: .seconds(60))
-    #expect(await read(.cacheFirst(maximumAge: .seconds(60))) == ["old 60 s old"])
-    #expect(service.log.lines.isEmpty)
-    #expect(await read(.cacheFirst(maximumAge: .seconds(59))) == ["new live"])
+    #expect(await read() == ["old 300 s old", "new live"])
   }
 
   @Test func `the cache stands in for a service that fails, and says so`() async {
     service.answer(.failure(Service.Broken()))
     service.keep("old", age: .seconds(300))
-    #expect(await read(.networkFirst) == ["old 300 s old, failed"])
-    #expect(await read(.cacheFirst(maximumAge: .seconds(1))) == ["old 300 s old, failed"])
-    #expect(await read(.both) == ["old 300 s old", "old 300 s old, failed"])
+    #expect(await read(savedFirst: false) == ["old 300 s old, failed"])
+    #expect(await read() == ["old 300 s old", "old 300 s old, failed"])
   }
 
-  @Test(arguments: [ReadPolicy.networkFirst, .both, .cacheFirst(maximumAge: .seconds(60))])
+  @Test(arguments: [true, false])
   func `a substitute stands in for a service that fails, where nothing is kept, and for no other`(
-    _ policy: ReadPolicy
+    _ savedFirst: Bool
   ) async {
     service.substitute("similar")
-    #expect(await read(policy) == ["new live"])
+    #expect(await read(savedFirst: savedFirst) == ["new live"])
     service.answer(.failure(Service.Broken()))
     service.forget()
-    #expect(await read(policy) == ["similar 0 s old, failed"])
+    #expect(await read(savedFirst: savedFirst) == ["similar 0 s old, failed"])
     service.keep("kept", age: .seconds(90))
-    #expect(await read(policy).last == "kept 90 s old, failed")
+    #expect(await read(savedFirst: savedFirst).last == "kept 90 s old, failed")
     service.answer(.failure(Service.Unknown()))
     service.forget()
-    #expect(await read(policy) == ["Unknown"])
+    #expect(await read(savedFirst: savedFirst) == ["Unknown"])
   }
 
   @Test func `a substitute is given at once while the service is known to be out of reach`() async {
@@ -132,36 +125,36 @@ struct CachedReaderTests {
     let connectivity = Connectivity(clock: service.clock) { false }
     connectivity.report(.unreachable)
     #expect(
-      await read(.both, service.reader(connectivity: connectivity)) == ["similar 0 s old, failed"])
+      await read(service.reader(connectivity: connectivity)) == ["similar 0 s old, failed"])
     #expect(service.log.lines == [])
   }
 
   @Test func `a failure with nothing kept is a failure`() async {
     service.answer(.failure(Service.Broken()))
-    #expect(await read(.networkFirst) == ["Broken"])
-    #expect(await read(.both) == ["Broken"])
+    #expect(await read(savedFirst: false) == ["Broken"])
+    #expect(await read() == ["Broken"])
   }
 
   @Test func `what a service says with authority is not covered up`() async {
     service.answer(.failure(Service.Unknown()))
     service.keep("old", age: .seconds(300))
-    #expect(await read(.networkFirst) == ["Unknown"])
-    #expect(await read(.both) == ["old 300 s old", "Unknown"])
+    #expect(await read(savedFirst: false) == ["Unknown"])
+    #expect(await read() == ["old 300 s old", "Unknown"])
   }
 
   @Test func `a cache that fails spoils nothing, and is reported`() async {
     service.breakCache()
-    #expect(await read(.both) == ["new live"])
+    #expect(await read() == ["new live"])
     #expect(service.reports.lines.count == 2)
     service.answer(.failure(Service.Unknown()))
-    #expect(await read(.both) == ["Unknown"])
+    #expect(await read() == ["Unknown"])
   }
 
   @Test func `ten readers make one request`() async throws {
     service.gate.close()
     let reader = service.reader()
     let answers = await withTaskGroup { group in
-      for _ in 0..<10 { group.addTask { await read(.networkFirst, reader) } }
+      for _ in 0..<10 { group.addTask { await read(savedFirst: false, reader) } }
       while reader.shared.readers(of: "thing") < 10 { await Task.yield() }
       service.gate.open()
       return await group.reduce(into: [[String]]()) { $0.append($1) }
@@ -173,7 +166,7 @@ struct CachedReaderTests {
   @Test func `who stops listening ends the request`() async throws {
     service.gate.close()
     let reader = service.reader()
-    let listening = Task { await read(.networkFirst, reader) }
+    let listening = Task { await read(savedFirst: false, reader) }
     while service.log.lines.isEmpty { await Task.yield() }
     listening.cancel()
     #expect(await listening.value == [])
@@ -189,20 +182,19 @@ struct CachedReaderTests {
     let connectivity = Connectivity(clock: service.clock) { false }
     connectivity.report(.unreachable)
     let reader = service.reader(connectivity: connectivity)
-    #expect(await read(.networkFirst, reader) == ["new live"])
+    #expect(await read(savedFirst: false, reader) == ["new live"])
     #expect(service.log.take() == ["asked", "saved new"])
-    #expect(await read(.networkFirst, reader) == ["new 0 s old, failed"])
-    #expect(await read(.both, reader) == ["new 0 s old, failed"])
+    #expect(await read(savedFirst: false, reader) == ["new 0 s old, failed"])
+    #expect(await read(reader) == ["new 0 s old, failed"])
     #expect(service.log.lines.isEmpty)
-    // A young enough value is not stale because the connection is lost.
-    #expect(
-      await read(.cacheFirst(maximumAge: .seconds(60)), reader) == ["new 0 s old"])
     connectivity.report(.answered)
-    #expect(await read(.networkFirst, reader) == ["new live"])
+    #expect(await read(savedFirst: false, reader) == ["new live"])
   }
 
-  @Test func `something that a clock that was set back says is of the future has no age`() async {
-    service.keep("old", age: .seconds(-60))
-    #expect(await read(.cacheFirst(maximumAge: .zero)) == ["old -60 s old"])
+  @Test func `what is kept without its time is never taken for live`() async throws {
+    let reader = CachedReader<Int, String>(
+      fetch: { _ in throw Service.Broken() }, load: { _ in Reading("old") }, save: { _, _ in })
+    let reading = try await reader.readings(1).last()
+    #expect(reading.savedAt == .distantPast && reading.problem != nil)
   }
 }

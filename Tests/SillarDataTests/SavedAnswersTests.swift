@@ -20,10 +20,10 @@ struct SavedAnswersTests {
       try await answers.save([Topic(title: "Space")], as: "v1/topics")
       try await answers.save([Topic(title: "Sea")], as: "v1/topics")
       let next = try SavedAnswers("topics", in: folder)
-      let saved: Saved<[Topic]>? = try await next.load("v1/topics")
+      let saved: Reading<[Topic]>? = try await next.load("v1/topics")
       #expect(saved?.value == [Topic(title: "Sea")])
-      #expect(saved?.at == clock.date)
-      let other: Saved<[Topic]>? = try await next.load("v1/other")
+      #expect(saved?.savedAt == clock.date)
+      let other: Reading<[Topic]>? = try await next.load("v1/other")
       #expect(other == nil)
     }
   }
@@ -38,7 +38,7 @@ struct SavedAnswersTests {
       }
       var names: [String?] = []
       for name in ["a", "b", "c"] {
-        let saved: Saved<String>? = try await answers.load(name)
+        let saved: Reading<String>? = try await answers.load(name)
         names.append(saved?.value)
       }
       #expect(names == [nil, "b", "c"])
@@ -58,15 +58,15 @@ struct SavedAnswersTests {
         request.uri.query == "page=1"
           ? json(#"{"title": "Space"}"#) : problem(.notFound, "{}")
       }) { url in
-        let live = try await reader(url).readings(1, .both).last()
+        let live = try await reader(url).readings(1).last()
         #expect(live == Reading(Topic(title: "Space")))
-        await #expect(throws: Problem.notFound) { try await reader(url).readings(2, .both).last() }
+        await #expect(throws: Problem.notFound) { try await reader(url).readings(2).last() }
         return url
       }
-      let saved = try await reader(away).readings(1, .both).last()
+      let saved = try await reader(away).readings(1).last()
       #expect(saved.value == Topic(title: "Space"))
       #expect(saved.problem == .offline)
-      await #expect(throws: Problem.offline) { try await reader(away).readings(2, .both).last() }
+      await #expect(throws: Problem.offline) { try await reader(away).readings(2).last() }
     }
   }
 
@@ -80,7 +80,7 @@ struct SavedAnswersTests {
       let reader = CachedReader<Int, Topic>(client, saving: answers, report: { reports.add($0) }) {
         _ in .get("topic")
       }
-      await #expect(throws: Problem.offline) { try await reader.readings(1, .both).last() }
+      await #expect(throws: Problem.offline) { try await reader.readings(1).last() }
       #expect(reports.lines.first?.contains("could not be loaded") == true)
     }
   }

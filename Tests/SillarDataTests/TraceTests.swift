@@ -134,7 +134,7 @@ import Testing
           fetch: { _ in await traces.within("asked") {} })
         let reading = Task {
           try await traces.within("tap") {
-            for try await _ in reader.readings("a", load: { _ in Saved(value: 1, at: Date()) }) {
+            for try await _ in reader.readings("a", load: { _ in Reading(1, savedAt: Date()) }) {
               if traces.spans("asked").count > 1 { break }
               if !traces.spans("asked").isEmpty { event.yield() }
             }
@@ -144,7 +144,9 @@ import Testing
       }
       let asked = traces.spans("asked")
       #expect(asked.first?.parent == traces.spans("tap").first?.id)
-      #expect(asked.dropFirst().map(\.parent) == [nil])
+      // One more may have begun before the reading ended.
+      let later = asked.dropFirst()
+      #expect(!later.isEmpty && later.allSatisfy { $0.parent == nil })
     }
   }
 }

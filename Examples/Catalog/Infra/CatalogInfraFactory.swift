@@ -43,7 +43,7 @@ public struct CatalogInfraFactory: Sendable {
     catalog = CachedCatalog(
       remote: RemoteShop(
         client: market.client, access: access, payee: payee, report: service.report),
-      local: local, connectivity: service.connectivity, now: service.now)
+      local: local, connectivity: service.connectivity)
     pictures = CatalogPictures(
       apiURL: service.url, seen: local, cache: service.pictures(in: "catalog-pictures"))
     self.service = service

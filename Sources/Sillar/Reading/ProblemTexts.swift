@@ -9,10 +9,10 @@ extension Problem {
     guard case .broken(let failure) = self, let wait = failure.retryAfter else {
       return text("advice")
     }
-    return switch wait {
-    case .seconds(let count): SillarString.tryAgainSeconds.with(count: count)
-    case .minutes(let count): SillarString.tryAgainMinutes.with(count: count)
-    }
+    let seconds = Int(wait.components.seconds)
+    return seconds > 60
+      ? SillarString.tryAgainMinutes.with(count: seconds / 60)
+      : SillarString.tryAgainSeconds.with(count: seconds)
   }
 
   private func text(_ part: String) -> LocalizedText {

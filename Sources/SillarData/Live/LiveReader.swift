@@ -33,7 +33,7 @@ import Tracing
 /// func name(of owner: String, _ names: LiveReader<String>) -> Readings<String> {
 ///   names.readings(owner) { database in
 ///     try database.first("SELECT name, at FROM name WHERE owner = \(owner)") { row in
-///       Saved(value: try row["name"], at: try row["at"])
+///       Reading(try row["name"], savedAt: try row["at"])
 ///     }
 ///   }
 /// }
@@ -83,7 +83,7 @@ public final class LiveReader<Key: Hashable & Sendable>: Sendable {
   ///
   /// - Parameter load: Loads the value, with pending commands in it; nil when nothing is known.
   public func readings<Value: Sendable>(
-    _ key: Key, load: @escaping @Sendable (SQLTransaction) throws -> Saved<Value>?
+    _ key: Key, load: @escaping @Sendable (SQLTransaction) throws -> Reading<Value>?
   ) -> Readings<Value> {
     Readings { give in try await self.read(key, load, give) }
   }
@@ -94,7 +94,7 @@ public final class LiveReader<Key: Hashable & Sendable>: Sendable {
   // MARK: -
 
   private func read<Value: Sendable>(
-    _ key: Key, _ load: @escaping @Sendable (SQLTransaction) throws -> Saved<Value>?,
+    _ key: Key, _ load: @escaping @Sendable (SQLTransaction) throws -> Reading<Value>?,
     _ give: (Reading<Value>) -> Void
   ) async throws {
     let (changes, listener) = AsyncStream.makeStream(
@@ -105,12 +105,12 @@ public final class LiveReader<Key: Hashable & Sendable>: Sendable {
       // Read before the load, so that what it says of the service is not newer than the value.
       let asking = read.state
       let (saved, generation) = try await database.read { [self] in
-        (try load($0), try self.generation(in: $0))
+        (try load($0)?.saved, try self.generation(in: $0))
       }
       // In another history of the service, the last answer says nothing, and the next one is on its way.
       let isReplaced = asking.isLive && asking.generation != generation
       if let saved {
-        let savedAt = asking.isLive && !isReplaced ? nil : saved.at
+        let savedAt = asking.isLive && !isReplaced ? nil : saved.savedAt
         give(Reading(saved.value, savedAt: savedAt, problem: asking.problem))
       } else if !asking.isUnderWay, !isReplaced {
         throw asking.problem ?? .notFound

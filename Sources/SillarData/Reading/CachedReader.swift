@@ -1,12 +1,12 @@
 import CoreMetrics
-public import Foundation
+import Foundation
 public import SillarModel
 
 /// Reads values from a service and caches them.
 ///
 /// ```swift
 /// protocol TopicStore: Sendable {
-///   func name(of topic: String) async throws -> Saved<String>?
+///   func name(of topic: String) async throws -> Reading<String>?
 ///   func save(_ name: String, of topic: String) async throws
 /// }
 ///
@@ -19,7 +19,7 @@ public import SillarModel
 ///
 /// func name(_ reader: CachedReader<String, String>) async throws -> String? {
 ///   var name: String?
-///   for try await reading in reader.readings("space", .both) { name = reading.value }
+///   for try await reading in reader.readings("space") { name = reading.value }
 ///   return name
 /// }
 /// ```
@@ -31,18 +31,17 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
   public typealias IsFinal = @Sendable (any Error) -> Bool
 
   private let fetch: @Sendable (Key) async throws -> Value
-  private let load: @Sendable (Key) async throws -> Saved<Value>?
-  private let substitute: @Sendable (Key) async throws -> Saved<Value>?
+  private let load: @Sendable (Key) async throws -> Reading<Value>?
+  private let substitute: @Sendable (Key) async throws -> Reading<Value>?
   private let save: @Sendable (Key, Value) async throws -> Void
   private let isFinal: IsFinal
   private let connectivity: Connectivity?
-  private let now: @Sendable () -> Date
   private let report: @Sendable (String) -> Void
   let shared = SharedReads<Key, Value>()
 
   /// - Parameters:
   ///   - fetch: Requests a value from the service.
-  ///   - load: Loads a cached value; nil if there is none.
+  ///   - load: Loads a cached value, with the time at which it was saved; nil if there is none.
   ///   - substitute: Loads what may stand in for a value that is not cached, such as those of all cached rows that match
   ///     a search. It is given only when the service does not answer, so that no row moves when the answer comes.
   ///   - save: Caches a value, and replaces an earlier one.
@@ -52,11 +51,10 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
   ///   - report: Called with a log message for each failure of the cache.
   public init(
     fetch: @escaping @Sendable (Key) async throws -> Value,
-    load: @escaping @Sendable (Key) async throws -> Saved<Value>?,
-    substitute: @escaping @Sendable (Key) async throws -> Saved<Value>? = { _ in nil },
+    load: @escaping @Sendable (Key) async throws -> Reading<Value>?,
+    substitute: @escaping @Sendable (Key) async throws -> Reading<Value>? = { _ in nil },
     save: @escaping @Sendable (Key, Value) async throws -> Void,
     isFinal: @escaping IsFinal = { _ in false }, connectivity: Connectivity? = nil,
-    now: @escaping @Sendable () -> Date = { Date() },
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.fetch = fetch
@@ -65,19 +63,22 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     self.save = save
     self.isFinal = isFinal
     self.connectivity = connectivity
-    self.now = now
     // What ends with its task has not failed.
     self.report = { if !Task.isCancelled { report($0) } }
   }
 
-  /// Reads a value: one reading, or up to two under ``ReadPolicy/both``. The last one counts.
+  /// Reads a value: one reading, or two where a value is cached. The last one counts.
   ///
   /// The stream ends with a `Problem`, or another error, when the error is final, or no value is cached. When the caller
   /// stops listening, or is cancelled, the request ends, unless others wait for it too.
-  public func readings(_ key: Key, _ policy: ReadPolicy) -> Readings<Value> {
+  ///
+  /// - Parameter savedFirst: If true, a cached value is given at once, then the service's answer. If false, a cached value
+  ///   is given only when the service does not answer, or answers that it failed: for a search or a further part of a list, whose
+  ///   rows would move.
+  public func readings(_ key: Key, savedFirst: Bool = true) -> Readings<Value> {
     Readings { give in
       do {
-        try await read(key, policy, give: give)
+        try await read(key, savedFirst, give: give)
       } catch {
         throw Problem(error) ?? error
       }
@@ -85,23 +86,15 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
   }
 
   private func read(
-    _ key: Key, _ policy: ReadPolicy, give: (Reading<Value>) -> Void
+    _ key: Key, _ savedFirst: Bool, give: (Reading<Value>) -> Void
   ) async throws {
-    var saved: Saved<Value>?
+    var saved: Reading<Value>?
     let isOffline = connectivity?.isOnline == false
-    if policy != .networkFirst || isOffline { saved = await cached(key) }
+    if savedFirst || isOffline { saved = await cached(key) }
     if saved == nil, isOffline { saved = await loaded(key, substitute) }
     if let saved {
-      let reading = Reading(saved.value, savedAt: saved.at)
-      switch policy {
-      // A date in the future occurs when a clock was set back.
-      case .cacheFirst(let maximumAge)
-      where .seconds(max(0, now().timeIntervalSince(saved.at))) <= maximumAge:
-        return give(reading)
-      case _ where isOffline: return give(stand(in: saved, for: ServiceUnreachable()))
-      case .both: give(reading)
-      case .networkFirst, .cacheFirst: break
-      }
+      if isOffline { return give(stand(in: saved, for: ServiceUnreachable())) }
+      give(saved)
     }
     do {
       give(Reading(try await shared.read(key) { try await fetchAndSave(key) }))
@@ -114,8 +107,8 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     }
   }
 
-  private func stand(in saved: Saved<Value>, for failure: any Error) -> Reading<Value> {
-    Reading(saved.value, savedAt: saved.at, problem: Problem(failure))
+  private func stand(in saved: Reading<Value>, for failure: any Error) -> Reading<Value> {
+    Reading(saved.value, savedAt: saved.savedAt, problem: Problem(failure))
   }
 
   private func fetchAndSave(_ key: Key) async throws -> Value {
@@ -128,7 +121,7 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     return value
   }
 
-  private func cached(_ key: Key) async -> Saved<Value>? {
+  private func cached(_ key: Key) async -> Reading<Value>? {
     let saved = await loaded(key, load)
     Counter(
       label: "sillar_cache_reads_total", dimensions: [("result", saved == nil ? "miss" : "hit")]
@@ -137,15 +130,20 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
   }
 
   private func loaded(
-    _ key: Key, _ load: @Sendable (Key) async throws -> Saved<Value>?
-  ) async -> Saved<Value>? {
+    _ key: Key, _ load: @Sendable (Key) async throws -> Reading<Value>?
+  ) async -> Reading<Value>? {
     do {
-      return try await load(key)
+      return try await load(key)?.saved
     } catch {
       report("what was kept of \(key) could not be loaded: \(error)")
       return nil
     }
   }
+}
+
+extension Reading {
+  /// The reading of a cache: one that does not say when its value was saved is old.
+  var saved: Reading { Reading(value, savedAt: savedAt ?? .distantPast, problem: problem) }
 }
 
 /// No request was sent, because the service is known to be unreachable; see ``Connectivity``.

@@ -1,5 +1,5 @@
 public import Foundation
-import SillarModel
+public import SillarModel
 
 /// Values as JSON in a SQLite database, by name: what a ``CachedReader`` reads while its service is away.
 ///
@@ -46,15 +46,13 @@ public struct SavedAnswers: Sendable {
   /// Loads a value; nil if there is none.
   ///
   /// - Throws: A `DecodingError` for a value of another form, such as that of an earlier version; `Problem.notStored`.
-  public func load<Value: Decodable & Sendable>(_ name: String) async throws -> Saved<Value>? {
+  public func load<Value: Decodable & Sendable>(_ name: String) async throws -> Reading<Value>? {
     let row = try await database.readBriefly { database in
       try database.first("SELECT json, savedAt FROM answer WHERE name = \(name)") { row in
-        Saved(value: try row["json"] as Data, at: try row["savedAt"])
+        Reading(try row["json"] as Data, savedAt: try row["savedAt"])
       }
     }
-    return try row.map {
-      Saved(value: try JSONDecoder.api.decode(Value.self, from: $0.value), at: $0.at)
-    }
+    return try row?.map { try JSONDecoder.api.decode(Value.self, from: $0) }
   }
 
   /// Saves a value, in place of an earlier one.

@@ -2,14 +2,8 @@ import Synchronization
 
 /// Lets concurrent reads of the same key share one request.
 ///
-/// ```swift
-/// func names(of reads: SharedReads<String, [String]>, client: APIClient) async throws -> [String] {
-///   try await reads.read("names") { try await client.send(.get("v1/names")) }
-/// }
-/// ```
-///
 /// A reader that is cancelled leaves at once, and the others go on. When the last has left, the request is cancelled.
-public final class SharedReads<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+final class SharedReads<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private typealias Reader = CheckedContinuation<Value, any Error>
 
   private struct Flight {
@@ -30,10 +24,8 @@ public final class SharedReads<Key: Hashable & Sendable, Value: Sendable>: Senda
 
   private let state = Mutex(State())
 
-  public init() {}
-
   /// Joins the running request for `key`, or starts one.
-  public func read(
+  func read(
     _ key: Key, _ fetch: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     let reader = state.withLock { $0.nextID() }

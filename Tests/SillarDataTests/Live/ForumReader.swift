@@ -81,10 +81,10 @@ final class ForumReader: Sendable {
         Say.self, of: owner, on: "room/\(room)", in: database
       ).filter { !ids.contains($0.command.id) }
       guard let savedAt = part.savedAt ?? pending.first?.entry.enqueued else { return nil }
-      return Saved(
-        value: (part.hasEarlier ? ["^"] : []) + part.records.map(\.text)
+      return Reading(
+        (part.hasEarlier ? ["^"] : []) + part.records.map(\.text)
           + pending.map { $0.command.text + ($0.entry.state == .waiting ? " …" : " !") },
-        at: savedAt)
+        savedAt: savedAt)
     }
   }
 

@@ -277,7 +277,7 @@ import Testing
           throw APIError.cancelled
         })
       weak let stopped = reader
-      let readings = reader?.readings("a") { _ in nil as Saved<String>? }
+      let readings = reader?.readings("a") { _ in nil as Reading<String>? }
       let reading = Task { for try await _ in try #require(readings) {} }
       await asked.pass()
       reading.cancel()

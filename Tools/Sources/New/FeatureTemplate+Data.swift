@@ -44,11 +44,11 @@ extension FeatureTemplate {
       }
 
       public func \(key)() -> Readings<[\(item)]> {
-        list.readings("", .both).mapValues { $0.map(\(item).init) }
+        list.readings("").mapValues { $0.map(\(item).init) }
       }
 
       public func \(itemKey)(_ id: \(item).ID) -> Readings<\(item)> {
-        details.readings(id, .both).mapValues(\(item).init)
+        details.readings(id).mapValues(\(item).init)
       }
     }
 

@@ -16,7 +16,7 @@ struct CachedAccountSource: AccountSource {
   func activity(after cursor: String?, limit: Int) -> Readings<Activity> {
     readings(
       readers.activity, .activity, after: cursor, limit: limit,
-      cursor == nil ? .both : .networkFirst)
+      savedFirst: cursor == nil)
   }
 
   func movement(_ id: Movement.ID) async throws -> Movement { try await wallet.api().movement(id) }
@@ -35,12 +35,13 @@ struct CachedAccountSource: AccountSource {
 
   private func readings<Value>(
     _ reader: CachedReader<Question, Value>, _ kind: Question.Kind, after: String? = nil,
-    limit: Int = 0, _ policy: ReadPolicy = .both
+    limit: Int = 0, savedFirst: Bool = true
   ) -> Readings<Value> {
     do {
       let session = try wallet.api().session
       return reader.readings(
-        Question(session: session, kind: kind, after: after, limit: limit), policy)
+        Question(session: session, kind: kind, after: after, limit: limit),
+        savedFirst: savedFirst)
     } catch {
       return Readings { _ in throw error }
     }

@@ -1,6 +1,7 @@
 import AccountModel
 import Foundation
 import SillarData
+import SillarModel
 
 /// A read request about an account, under which the answer is saved.
 struct Question: Hashable, Sendable, CustomStringConvertible {
@@ -29,7 +30,7 @@ struct SavedAnswers: Sendable {
   /// The place in the wallet's history that the answers are from.
   let history: StoreHistory
 
-  func load<R: Record>(_ question: Question, as record: R.Type) async throws -> Saved<R.Value>? {
+  func load<R: Record>(_ question: Question, as record: R.Type) async throws -> Reading<R.Value>? {
     try await database.readBriefly { database in
       try database.first(
         """
@@ -38,7 +39,7 @@ struct SavedAnswers: Sendable {
         """
       ) { row in
         let value = try JSONDecoder().decode(R.self, from: try row["content"]).value
-        return Saved(value: value, at: try row["savedAt"])
+        return Reading(value, savedAt: try row["savedAt"])
       }
     }
   }

@@ -6,6 +6,8 @@ import SillarModel
 /// Live answers of the shop while it can be reached, and saved ones while it cannot. One per program: windows that send
 /// the same request at the same time share it.
 struct CachedCatalog: Sendable {
+  private typealias Find<Wire: DTO> =
+    @Sendable (Question<Wire>) async throws -> Reading<Wire.Record.Value>?
   typealias Reader<Wire: DTO> = CachedReader<Question<Wire>, Wire.Record.Value>
 
   let categories: Reader<ListDTO<CategoryDTO>>
@@ -17,19 +19,13 @@ struct CachedCatalog: Sendable {
   let local: LocalCatalog
 
   init(
-    remote: RemoteShop, local: LocalCatalog, connectivity: Connectivity,
-    now: @escaping @Sendable () -> Date
+    remote: RemoteShop, local: LocalCatalog, connectivity: Connectivity
   ) {
     /// - Parameters:
     ///   - part: Finds in another saved answer what was never asked for by itself.
     ///   - substitute: Finds what may stand in for an answer that was never saved.
     func reader<Wire: DTO>(
-      part: @escaping @Sendable (Question<Wire>) async throws -> Saved<Wire.Record.Value>? = { _ in
-        nil
-      },
-      substitute: @escaping @Sendable (Question<Wire>) async throws -> Saved<Wire.Record.Value>? = {
-        _ in nil
-      }
+      part: @escaping Find<Wire> = { _ in nil }, substitute: @escaping Find<Wire> = { _ in nil }
     ) -> Reader<Wire> {
       CachedReader(
         fetch: { try await remote.answer($0) },
@@ -37,7 +33,7 @@ struct CachedCatalog: Sendable {
           if let saved = try await local.answer(question) { return saved }
           return try await part(question)
         }, substitute: substitute, save: { try await local.save($1, as: $0) },
-        isFinal: { Problem($0)?.mayPass == false }, connectivity: connectivity, now: now,
+        isFinal: { Problem($0)?.mayPass == false }, connectivity: connectivity,
         report: remote.report)
     }
     categories = reader()
@@ -58,7 +54,7 @@ struct CachedShop: ProductsSource, OrdersRepository {
   let language: String
 
   func categories() -> Readings<[ProductCategory]> {
-    catalog.categories.readings(Question(subject: .categories, language: language), .both)
+    catalog.categories.readings(Question(subject: .categories, language: language))
       .mapValues(\.items)
   }
 
@@ -66,18 +62,18 @@ struct CachedShop: ProductsSource, OrdersRepository {
     // A search or a further page comes live if the shop answers, and saved otherwise.
     catalog.pages.readings(
       Question(subject: .products(query, after: cursor), language: language),
-      cursor == nil && !query.isSearch ? .both : .networkFirst)
+      savedFirst: cursor == nil && !query.isSearch)
   }
 
   func product(_ id: Product.ID) -> Readings<Product> {
-    catalog.products.readings(Question(subject: .product(id), language: language), .both)
+    catalog.products.readings(Question(subject: .product(id), language: language))
   }
 
   func page(after cursor: String?) -> Readings<Page<Order>> {
-    orders(catalog.orderPages, .orders(after: cursor), cursor == nil ? .both : .networkFirst)
+    orders(catalog.orderPages, .orders(after: cursor), savedFirst: cursor == nil)
   }
 
-  func order(_ id: Order.ID) -> Readings<Order> { orders(catalog.orders, .order(id), .both) }
+  func order(_ id: Order.ID) -> Readings<Order> { orders(catalog.orders, .order(id)) }
 
   func place(_ content: BasketContent, key: String) async throws -> Order {
     let session = try session
@@ -96,10 +92,12 @@ struct CachedShop: ProductsSource, OrdersRepository {
   }
 
   private func orders<Wire: DTO>(
-    _ reader: CachedCatalog.Reader<Wire>, _ subject: Question<Wire>.Subject, _ policy: ReadPolicy
+    _ reader: CachedCatalog.Reader<Wire>, _ subject: Question<Wire>.Subject,
+    savedFirst: Bool = true
   ) -> Readings<Wire.Record.Value> {
     do {
-      return reader.readings(question(subject, try session), policy)
+      return reader.readings(
+        question(subject, try session), savedFirst: savedFirst)
     } catch {
       return Readings { _ in throw error }
     }

@@ -1,6 +1,7 @@
 import CatalogModel
 import Foundation
 import SillarData
+import SillarModel
 
 /// The saved answers of the shop, in SQLite, with their products, for a search without the shop, and the names of their
 /// pictures.
@@ -18,22 +19,22 @@ struct LocalCatalog: Sendable {
   // MARK: Reading
 
   /// The saved answer to a question; nil if it was never saved, or cannot be read.
-  func answer<Wire: DTO>(_ question: Question<Wire>) async throws -> Saved<Wire.Record.Value>? {
+  func answer<Wire: DTO>(_ question: Question<Wire>) async throws -> Reading<Wire.Record.Value>? {
     try await read(
       Wire.Record.self, "answer", "\(question)", where: "name = \(question.name)")
   }
 
   /// An order from the saved first page of orders.
-  func listed(_ question: Question<OrderDTO>) async throws -> Saved<Order>? {
+  func listed(_ question: Question<OrderDTO>) async throws -> Reading<Order>? {
     let newest = Question<ListDTO<OrderDTO>>(
       subject: .orders(after: nil), language: question.language, session: question.session)
     guard let page = try await answer(newest) else { return nil }
     return page.value.items.first { question.subject == .order($0.id) }
-      .map { Saved(value: $0, at: page.at) }
+      .map { Reading($0, savedAt: page.savedAt) }
   }
 
   /// A product from the latest saved answer that contains it.
-  func seen(_ question: Question<ProductDTO>) async throws -> Saved<Product>? {
+  func seen(_ question: Question<ProductDTO>) async throws -> Reading<Product>? {
     guard case .product(let id) = question.subject else { return nil }
     return try await read(
       ProductRecord.self, "product", "\(id)",
@@ -41,7 +42,7 @@ struct LocalCatalog: Sendable {
   }
 
   /// All saved products that match a query, as its first page. Further pages would not continue those of the shop.
-  func seen(_ question: Question<ListDTO<ProductDTO>>) async throws -> Saved<Page<Product>>? {
+  func seen(_ question: Question<ListDTO<ProductDTO>>) async throws -> Reading<Page<Product>>? {
     guard case .products(let query, after: nil) = question.subject else { return nil }
     let words = Self.words(query.text)
     guard words.isEmpty == !query.isSearch else { return nil }
@@ -52,12 +53,12 @@ struct LocalCatalog: Sendable {
       return words.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
     }
     // Without a match there is no answer: the shop may still have matches.
-    guard let oldest = found.map(\.at).min() else { return nil }
-    return Saved(value: Page(items: found.map(\.value), next: nil), at: oldest)
+    guard let oldest = found.compactMap(\.savedAt).min() else { return nil }
+    return Reading(Page(items: found.map(\.value), next: nil), savedAt: oldest)
   }
 
   /// All products that were saved in a language, sorted by name.
-  private func products(_ language: String) async throws -> [Saved<Product>] {
+  private func products(_ language: String) async throws -> [Reading<Product>] {
     try await database.read { database in
       try database.rows(
         "SELECT content, savedAt, id FROM product WHERE language = \(language)"
@@ -83,7 +84,7 @@ struct LocalCatalog: Sendable {
 
   private func read<Record: StoredRecord>(
     _ type: Record.Type, _ table: String, _ key: String, where condition: SQL
-  ) async throws -> Saved<Record.Value>? {
+  ) async throws -> Reading<Record.Value>? {
     try await database.readBriefly { database in
       try database.first(
         "SELECT content, savedAt FROM \(identifier: table) WHERE \(condition)"
@@ -93,11 +94,11 @@ struct LocalCatalog: Sendable {
 
   private func saved<Record: StoredRecord>(
     _ row: borrowing SQLRow, as type: Record.Type, _ table: String, _ key: String
-  ) -> Saved<Record.Value>? {
+  ) -> Reading<Record.Value>? {
     rows.read(table, key) {
-      Saved(
-        value: try JSONDecoder().decode(type, from: try row["content"]).value,
-        at: try row["savedAt"])
+      Reading(
+        try JSONDecoder().decode(type, from: try row["content"]).value,
+        savedAt: try row["savedAt"])
     }
   }
 

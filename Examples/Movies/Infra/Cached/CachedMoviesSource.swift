@@ -51,7 +51,7 @@ public struct CachedMoviesSource: MoviesSource {
   ) {
     func reader<Key: Hashable & Sendable, Value: Sendable>(
       _ fetch: @escaping @Sendable (RemoteMovies, Key) -> Readings<Value>,
-      _ load: @escaping @Sendable (SavedMovies, Key) async throws -> Saved<Value>?,
+      _ load: @escaping @Sendable (SavedMovies, Key) async throws -> Reading<Value>?,
       _ save: @escaping @Sendable (SavedMovies, Key, Value) async throws -> Void
     ) -> CachedReader<InLanguage<Key>, Value> {
       CachedReader(
@@ -92,20 +92,20 @@ public struct CachedMoviesSource: MoviesSource {
   private func key<Key>(_ key: Key) -> InLanguage<Key> { InLanguage(language: language, key: key) }
 
   public func page(_ number: Int, of category: MovieCategory) -> Readings<MoviePage> {
-    let policy: ReadPolicy = number == 1 ? .both : .networkFirst
-    return pages.readings(key(PageKey(number: number, category: category)), policy)
+    pages.readings(
+      key(PageKey(number: number, category: category)), savedFirst: number == 1)
   }
 
   public func search(_ text: String, page: Int) -> Readings<MoviePage> {
     let text = String(text.prefix(Self.longestQuery))
-    return searches.readings(key(SearchKey(text: text, page: page)), .networkFirst)
+    return searches.readings(key(SearchKey(text: text, page: page)), savedFirst: false)
   }
 
   public func movie(_ id: Movie.ID) -> Readings<MovieDetail> {
-    details.readings(key(id), .both)
+    details.readings(key(id))
   }
 
   public func videos(of id: Movie.ID) -> Readings<[Video]> {
-    videoLists.readings(key(id), .both)
+    videoLists.readings(key(id))
   }
 }

@@ -1,12 +1,13 @@
 import Foundation
 import MoviesModel
 import SillarData
+import SillarModel
 
 extension SavedMovies {
   /// The saved page of a list; nil if it was never saved.
   static func page(
     _ number: Int, of list: MovieList, of edition: String, in database: SQLTransaction
-  ) throws -> Saved<MoviePage>? {
+  ) throws -> Reading<MoviePage>? {
     let isMeant: SQL = "list = \(list.name) AND number = \(number)"
     let movies = try database.rows(
       """
@@ -21,11 +22,11 @@ extension SavedMovies {
       WHERE edition = \(edition) AND \(isMeant)
       """
     ) { row in
-      Saved(
-        value: MoviePage(
+      Reading(
+        MoviePage(
           number: number, movies: movies, totalPages: try row["totalPages"],
           totalMovies: try row["totalMovies"], unreadable: try row["unreadable"]),
-        at: try row["savedAt"])
+        savedAt: try row["savedAt"])
     }
   }
 
@@ -74,7 +75,7 @@ extension SavedMovies {
   /// - Returns: Nil if nothing matches: the service may still have matches.
   static func search(
     _ text: String, page number: Int, of edition: String, in database: SQLTransaction
-  ) throws -> Saved<MoviePage>? {
+  ) throws -> Reading<MoviePage>? {
     guard let films = MovieIndex.films(matching: text, in: edition, limit: mostCandidates) else {
       return nil
     }
@@ -91,12 +92,12 @@ extension SavedMovies {
       ORDER BY best.part, movie.popularity DESC, movie.id
       LIMIT \(pageSize) OFFSET \(max(0, number - 1) * pageSize)
       """
-    ) { row in Saved(value: try MovieRow.movie(row), at: try row["savedAt"]) }
-    guard let savedAt = movies.map(\.at).min() else { return nil }
-    return Saved(
-      value: MoviePage(
+    ) { row in Reading(try MovieRow.movie(row), savedAt: try row["savedAt"]) }
+    guard let savedAt = movies.compactMap(\.savedAt).min() else { return nil }
+    return Reading(
+      MoviePage(
         number: number, movies: movies.map(\.value),
         totalPages: (count + pageSize - 1) / pageSize, totalMovies: count),
-      at: savedAt)
+      savedAt: savedAt)
   }
 }

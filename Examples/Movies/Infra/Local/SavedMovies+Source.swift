@@ -11,7 +11,7 @@ extension SavedMovies: MoviesSource {
   public func search(_ text: String, page number: Int) -> Readings<MoviePage> {
     readings {
       let nothing = MoviePage(number: number, movies: [], totalPages: 1, totalMovies: 0)
-      return try await savedSearch(text, page: number) ?? Saved(value: nothing, at: now())
+      return try await savedSearch(text, page: number) ?? Reading(nothing, savedAt: now())
     }
   }
 
@@ -24,11 +24,11 @@ extension SavedMovies: MoviesSource {
   }
 
   private func readings<Value: Sendable>(
-    _ load: @escaping @Sendable () async throws -> Saved<Value>?
+    _ load: @escaping @Sendable () async throws -> Reading<Value>?
   ) -> Readings<Value> {
     Readings { give in
       guard let saved = try await load() else { throw Problem.notFound }
-      give(Reading(saved.value, savedAt: saved.at))
+      give(saved)
     }
   }
 }

@@ -1,6 +1,7 @@
 public import Foundation
 public import MoviesModel
 public import SillarData
+public import SillarModel
 
 /// Films that were read from the service earlier, in SQLite, by the language of their texts.
 ///
@@ -48,13 +49,13 @@ public struct SavedMovies: Sendable {
 
   public func savedPage(
     _ number: Int, of category: MovieCategory
-  ) async throws -> Saved<MoviePage>? {
+  ) async throws -> Reading<MoviePage>? {
     try await database.readBriefly {
       try Self.page(number, of: MovieList(category), of: language, in: $0)
     }
   }
 
-  public func savedSearch(_ text: String, page: Int) async throws -> Saved<MoviePage>? {
+  public func savedSearch(_ text: String, page: Int) async throws -> Reading<MoviePage>? {
     try await database.read { database in
       let list = MovieList(searching: text)
       if let saved = try Self.page(page, of: list, of: language, in: database) { return saved }
@@ -64,7 +65,7 @@ public struct SavedMovies: Sendable {
     }
   }
 
-  public func savedMovie(_ id: Movie.ID) async throws -> Saved<MovieDetail>? {
+  public func savedMovie(_ id: Movie.ID) async throws -> Reading<MovieDetail>? {
     try await database.readBriefly { database in
       try database.first(
         """
@@ -79,14 +80,14 @@ public struct SavedMovies: Sendable {
           let savedAt: Date = try row["detailSavedAt"],
           let record = rows.read("detail", "\(id)", { try DetailRecord(stored: content) })
         else {
-          return Saved(value: MovieDetail(movie: movie), at: try row["savedAt"])
+          return Reading(MovieDetail(movie: movie), savedAt: try row["savedAt"])
         }
-        return Saved(value: record.detail(of: movie), at: savedAt)
+        return Reading(record.detail(of: movie), savedAt: savedAt)
       }
     }
   }
 
-  public func savedVideos(of id: Movie.ID) async throws -> Saved<[Video]>? {
+  public func savedVideos(of id: Movie.ID) async throws -> Reading<[Video]>? {
     try await database.readBriefly { database in
       try database.first(
         """
@@ -95,7 +96,7 @@ public struct SavedMovies: Sendable {
         """
       ) { row in
         try rows.read("videos", "\(id)") { try [VideoRecord](stored: try row["content"]) }
-          .map { Saved(value: $0.map(\.video), at: try row["savedAt"]) }
+          .map { Reading($0.map(\.video), savedAt: try row["savedAt"]) }
       }.flatMap(\.self)
     }
   }

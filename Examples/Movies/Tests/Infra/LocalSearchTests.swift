@@ -2,6 +2,7 @@ import Foundation
 import MoviesInfra
 import MoviesModel
 import SillarData
+import SillarModel
 import TestServers
 import Testing
 

@@ -1,6 +1,7 @@
 public import ChatModel
 import Foundation
 import SillarData
+import SillarModel
 import Work
 import WorkInfra
 
@@ -48,12 +49,12 @@ struct ChatRecord: Codable {
   /// The list of a person; nil when none is saved, or it is from another version.
   static func load(
     of person: PersonID, in database: SQLTransaction
-  ) throws -> Saved<[ChatRecord]>? {
+  ) throws -> Reading<[ChatRecord]>? {
     try database.first(
       "SELECT content, savedAt FROM chatList WHERE person = \(person)"
     ) { row in
       try (try? JSONDecoder().decode([ChatRecord].self, from: try row["content"])).map {
-        Saved(value: $0, at: try row["savedAt"])
+        Reading($0, savedAt: try row["savedAt"])
       }
     }.flatMap(\.self)
   }

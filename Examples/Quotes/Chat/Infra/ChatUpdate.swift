@@ -1,5 +1,6 @@
 import ChatModel
 import SillarData
+import SillarModel
 import Work
 import WorkInfra
 

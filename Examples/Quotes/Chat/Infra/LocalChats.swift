@@ -18,9 +18,8 @@ struct LocalChats: ChatRepository {
 
   func chats() -> Readings<[ChatSummary]> {
     live.readings(ChatSubject(person: person, chat: nil)) { [self] database in
-      try ChatRecord.load(of: person, in: database).map { list in
-        let chats = try list.value.map { try summary($0, database) }
-        return Saved(value: ChatSummary.sorted(chats), at: list.at)
+      try ChatRecord.load(of: person, in: database)?.map { list in
+        ChatSummary.sorted(try list.map { try summary($0, database) })
       }
     }
   }
@@ -52,7 +51,7 @@ struct LocalChats: ChatRepository {
       let conversation = Conversation(
         me: person, heading: heading, messages: part.records.map(\.message), pending: pending,
         receipts: try Receipts.load(of: key, in: database), hasEarlier: part.hasEarlier)
-      return Saved(value: conversation, at: savedAt)
+      return Reading(conversation, savedAt: savedAt)
     }
   }
 

@@ -16,18 +16,12 @@ import WorkInfra
 /// cached for them alone. Before a cached photo is shown, the service is asked if it still gives it; if not, such as when
 /// another professional got the work, its copy is deleted. It is shown without an answer only while the service is away.
 public struct PhotosPictures: Sendable {
-  private struct Key: Hashable, Sendable {
-    let photo: PhotoID
-    let person: PersonID
-  }
-
   private static let prefix = "photo/"
 
   private let unsent: UnsentPhotos
   private let seen: SeenPhotos
   private let api: WorkAPI
   private let report: @Sendable (String) -> Void
-  private let shared = SharedReads<Key, Data?>()
   private let given: GivenPhotos
 
   init(
@@ -56,37 +50,36 @@ public struct PhotosPictures: Sendable {
     if let own = try await unsent.contents(of: photo, by: person) {
       contents = own
     } else {
-      let key = Key(photo: photo, person: person)
-      guard let there = try await shared.read(key, { try await read(key) }) else { return nil }
+      guard let there = try await read(photo, for: person) else { return nil }
       contents = there
     }
     // The contents decide: a file that is no photo is not shown, whatever its name.
     return PhotoKind(beginning: contents).map { (Array(contents), $0.mediaType) }
   }
 
-  private func read(_ key: Key) async throws -> Data? {
-    let copy = try await FileWork.run { seen.contents(of: key.photo, by: key.person) }
-    guard let copy else { return try await fetch(key) }
-    if given.isFresh(key.photo, key.person) { return copy }
+  private func read(_ photo: PhotoID, for person: PersonID) async throws -> Data? {
+    let copy = try await FileWork.run { seen.contents(of: photo, by: person) }
+    guard let copy else { return try await fetch(photo, for: person) }
+    if given.isFresh(photo, person) { return copy }
     do {
-      guard try await api.gives(key.photo, to: key.person) else {
-        try await FileWork.run { try seen.remove(key.photo, by: key.person) }
+      guard try await api.gives(photo, to: person) else {
+        try await FileWork.run { try seen.remove(photo, by: person) }
         return nil
       }
-      given.note(key.photo, key.person)
+      given.note(photo, person)
     } catch is APIError {
       // The service is away, and nobody knows better.
     }
     return copy
   }
 
-  private func fetch(_ key: Key) async throws -> Data? {
-    guard let contents = try await api.photo(key.photo, for: key.person),
+  private func fetch(_ photo: PhotoID, for person: PersonID) async throws -> Data? {
+    guard let contents = try await api.photo(photo, for: person),
       PhotoKind(beginning: contents) != nil
     else { return nil }
-    given.note(key.photo, key.person)
+    given.note(photo, person)
     do {
-      try await FileWork.run { try seen.keep(contents, of: key.photo, for: key.person) }
+      try await FileWork.run { try seen.keep(contents, of: photo, for: person) }
     } catch {
       report("a photo could not be kept: \(error)")
     }

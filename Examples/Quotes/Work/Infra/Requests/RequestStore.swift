@@ -1,5 +1,6 @@
 import Foundation
 import SillarData
+import SillarModel
 import Work
 
 /// The saved answers of the service about requests, with the changes of each person.
@@ -17,14 +18,14 @@ struct RequestStore: Sendable {
 
   let service: WorkService
 
-  func load(_ question: RequestQuestion) async throws -> Saved<LocalRequests>? {
+  func load(_ question: RequestQuestion) async throws -> Reading<LocalRequests>? {
     try await service.database.read { try load(question, in: $0) }
   }
 
   /// Loads a saved answer with the person's unsent changes; nil if there is neither.
   func load(
     _ question: RequestQuestion, in database: SQLTransaction
-  ) throws -> Saved<LocalRequests>? {
+  ) throws -> Reading<LocalRequests>? {
     let person = question.person
     let saved = try saved(question, in: database)
     let entries = try service.outbox.entries(
@@ -50,9 +51,9 @@ struct RequestStore: Sendable {
       }
     }
     guard saved != nil || !requests.isEmpty else { return nil }
-    return Saved(
-      value: LocalRequests(items: requests, hasMore: saved?.value.hasMore ?? false),
-      at: saved?.at ?? service.remote.now())
+    return Reading(
+      LocalRequests(items: requests, hasMore: saved?.value.hasMore ?? false),
+      savedAt: saved?.savedAt ?? service.remote.now())
   }
 
   /// True for a request that the service does not know yet.
@@ -121,11 +122,11 @@ struct RequestStore: Sendable {
 
   private func saved(
     _ question: RequestQuestion, in database: SQLTransaction
-  ) throws -> Saved<Answer>? {
+  ) throws -> Reading<Answer>? {
     let person = question.person
     if let id = question.request {
       return try saved(id, of: person, in: database).map {
-        Saved(value: Answer(items: [$0.request]), at: $0.at)
+        Reading(Answer(items: [$0.request]), savedAt: $0.at)
       }
     }
     let list = try database.first(
@@ -143,7 +144,7 @@ struct RequestStore: Sendable {
       try question.subject == .own
       ? savedOwn(of: person, in: database)
       : list.ids.compactMap { try saved($0, of: person, in: database)?.request }
-    return Saved(value: Answer(items: items, hasMore: list.hasMore), at: list.savedAt)
+    return Reading(Answer(items: items, hasMore: list.hasMore), savedAt: list.savedAt)
   }
 
   /// Saves a list, and removes requests that the service has left out, and old ones.
