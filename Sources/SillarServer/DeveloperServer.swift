@@ -76,11 +76,18 @@ extension Program {
         + "--host 127.0.0.1 and without --public-url")
   }
 
-  /// The previews of the modules of apps; nil if nobody asks.
-  func previews(of hosts: [WebHost]) -> DeveloperServer? {
-    configuration[ServerKeys.Previews.self].map { port in
-      developerServer(hosts.map { $0.previews() }, port: port, "previews", option: "--previews")
+  /// The previews of the modules of apps, each at the path of its app; nil if nobody asks.
+  ///
+  /// - Throws: An error that says what to do when no module has previews.
+  func previews(of hosts: [WebHost]) throws -> DeveloperServer? {
+    guard let port = configuration[ServerKeys.Previews.self] else { return nil }
+    let previews = hosts.compactMap { $0.previews() }
+    guard !previews.isEmpty else {
+      throw StartupFailure(
+        "--previews shows the previews of modules, and no module here has some: leave it out, or add "
+          + "them with Module(previews:)")
     }
+    return developerServer(previews, port: port, "previews", option: "--previews")
   }
 
   func developerServer(
@@ -88,6 +95,8 @@ extension Program {
   ) -> DeveloperServer {
     DeveloperServer(
       hosts: hosts, host: host, port: port, name: name, option: option, logger: logger,
-      announce: { announce("\(name) at", port: $0, path: "/") })
+      announce: { port in
+        for host in hosts { announce("\(name) at", port: port, path: host.home) }
+      })
   }
 }

@@ -1,14 +1,17 @@
 import Sillar
 
 extension WebHost {
-  /// A host of the previews of its app's modules, at the same path and with the same pictures; see `App.previews`.
+  /// A host of the previews of its app's modules, at the same path and with the same pictures; see `App.previews`. Nil when
+  /// no module has some.
   ///
   /// ```swift
-  /// func previews(of host: WebHost) -> WebServer {
-  ///   WebServer(hosts: [host.previews()], address: .hostname("127.0.0.1", port: 8090))
+  /// func previews(of hosts: [WebHost]) -> WebServer {
+  ///   WebServer(
+  ///     hosts: hosts.compactMap { $0.previews() }, address: .hostname("127.0.0.1", port: 8090))
   /// }
   /// ```
-  public func previews() -> WebHost {
+  public func previews() -> WebHost? {
+    guard app.flavor.modules.contains(where: { !$0.previews.isEmpty }) else { return nil }
     var settings = Settings()
     settings.pictureOrigins = self.settings.pictureOrigins
     settings.framedSites = self.settings.framedSites

@@ -24,6 +24,8 @@ public final class WebHost: Sendable {
   let app: any App
   let settings: Settings
   let addresses: Addresses
+  /// The path of the app's first screen on its server, such as `/` or `/shop/`.
+  public var home: String { addresses.home }
   let assets: Assets
   let pages: PageHTML
   /// The headers of pages that name files, and of those that have them in them.

@@ -26,6 +26,45 @@ extension InBrowser {
       }
     }
 
+    @Test func `the previews of the showcase are at the paths of the apps that have some`()
+      async throws
+    {
+      try await withSeededFolder { folder in
+        let program = try RunningProgram(
+          "showcase", ["--port", "0", "--previews", "--data-dir", folder.path])
+        defer { program.terminate() }
+        var addresses: [String] = []
+        while addresses.count < 5 {
+          let line = await program.nextLine()
+          if line.contains("previews at") {
+            addresses += line.split(separator: " ").suffix(1).map(String.init)
+          }
+        }
+        let places = addresses.compactMap { URL(string: $0)?.path() }
+        #expect(
+          places == ["/movies/", "/market/", "/market-argentina/", "/corner-shop/", "/wallet/"])
+        let page = try await newPage()
+        for address in addresses {
+          try await page.openLive(address)
+          try await page.waitFor(address.contains("movies") ? "Movies" : "Payments")
+        }
+      }
+    }
+
+    @Test func `a program whose modules have no previews says so, and what to do`() async throws {
+      try await withFolder { folder in
+        let program = try RunningProgram(
+          "trivia",
+          [
+            "--port", "0", "--previews", "--data-dir", folder.path, "--api-url",
+            "http://127.0.0.1:1/api",
+          ])
+        let result = await program.result()
+        #expect(result.status == 1)
+        #expect(result.errors.contains("no module here has some: leave it out, or add them with"))
+      }
+    }
+
     private static let isPublic = ["--public-url", "http://apps.example"]
 
     @Test(arguments: [
