@@ -9,6 +9,7 @@ extension Problem {
     guard case .broken(let failure) = self, let wait = failure.retryAfter else {
       return text("advice")
     }
+    // Above a minute it is in whole minutes: see `ServiceFailure`.
     let seconds = Int(wait.components.seconds)
     return seconds > 60
       ? SillarString.tryAgainMinutes.with(count: seconds / 60)

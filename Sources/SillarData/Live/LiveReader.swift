@@ -81,7 +81,8 @@ public final class LiveReader<Key: Hashable & Sendable>: Sendable {
 
   /// The readings of a key, until the caller stops listening: first the saved value, then the answers of the service.
   ///
-  /// - Parameter load: Loads the value, with pending commands in it; nil when nothing is known.
+  /// - Parameter load: Loads the value, with pending commands in it, and the time at which it was saved: without one it counts
+  ///   as very old. Nil when nothing is known.
   public func readings<Value: Sendable>(
     _ key: Key, load: @escaping @Sendable (SQLTransaction) throws -> Reading<Value>?
   ) -> Readings<Value> {

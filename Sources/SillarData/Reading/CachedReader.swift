@@ -41,7 +41,8 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
   /// - Parameters:
   ///   - fetch: Requests a value from the service.
-  ///   - load: Loads a cached value, with the time at which it was saved; nil if there is none.
+  ///   - load: Loads a cached value, with the time at which it was saved: without one it counts as very old. Nil if there is
+  ///     none.
   ///   - substitute: Loads what may stand in for a value that is not cached, such as those of all cached rows that match
   ///     a search. It is given only when the service does not answer, so that no row moves when the answer comes.
   ///   - save: Caches a value, and replaces an earlier one.
@@ -67,7 +68,7 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     self.report = { if !Task.isCancelled { report($0) } }
   }
 
-  /// Reads a value: one reading, or two where a value is cached. The last one counts.
+  /// Reads a value: one reading, or two where a cached value is given first and the service is asked. The last one counts.
   ///
   /// The stream ends with a `Problem`, or another error, when the error is final, or no value is cached. When the caller
   /// stops listening, or is cancelled, the request ends, unless others wait for it too.
@@ -142,8 +143,8 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 }
 
 extension Reading {
-  /// The reading of a cache: one that does not say when its value was saved is old.
-  var saved: Reading { Reading(value, savedAt: savedAt ?? .distantPast, problem: problem) }
+  /// The reading of a cache: one that does not say when its value was saved is very old.
+  var saved: Reading { Reading(value, savedAt: savedAt ?? .distantPast) }
 }
 
 /// No request was sent, because the service is known to be unreachable; see ``Connectivity``.

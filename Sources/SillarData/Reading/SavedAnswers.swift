@@ -81,7 +81,7 @@ extension CachedReader where Value: Codable {
   ///
   /// - Parameters:
   ///   - client: Its ``Connectivity`` decides if it is asked.
-  ///   - report: See ``init(fetch:load:substitute:save:isFinal:connectivity:now:report:)``.
+  ///   - report: See ``init(fetch:load:substitute:save:isFinal:connectivity:report:)``.
   ///   - endpoint: The endpoint of a key.
   public init(
     _ client: APIClient, saving answers: SavedAnswers,
