@@ -76,16 +76,13 @@ extension Program {
         + "--host 127.0.0.1 and without --public-url")
   }
 
-  /// The previews of the modules of apps, each at the path of its app; nil if nobody asks.
-  ///
-  /// - Throws: An error that says what to do when no module has previews.
-  func previews(of hosts: [WebHost]) throws -> DeveloperServer? {
+  /// The previews of the modules of apps, each at the path of its app; nil if nobody asks, or no module has some.
+  func previews(of hosts: [WebHost]) -> DeveloperServer? {
     guard let port = configuration[ServerKeys.Previews.self] else { return nil }
     let previews = hosts.compactMap { $0.previews() }
     guard !previews.isEmpty else {
-      throw StartupFailure(
-        "--previews shows the previews of modules, and no module here has some: leave it out, or add "
-          + "them with Module(previews:)")
+      logger.warning("no module has previews to show: add them with Module(previews:)")
+      return nil
     }
     return developerServer(previews, port: port, "previews", option: "--previews")
   }

@@ -25,7 +25,7 @@ extension Program {
       onServerRunning: { announce($0) })
     // Strangers see no source.
     let errors = isPrivate ? buildErrors.map { BuildErrors(file: $0, hosts: hosts) } : nil
-    let besides: [(any Service)?] = [errors, try previews(of: hosts)]
+    let besides: [(any Service)?] = [errors, previews(of: hosts)]
     try await serve(besides.compactMap(\.self) + services + [server])
   }
 
