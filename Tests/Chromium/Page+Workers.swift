@@ -7,10 +7,17 @@ extension Page {
     try await context.setPermission(name, to: setting)
   }
 
-  /// Gives the service worker of the page's origin a message, as the browser's push service does. Waits until it is active: the browser
-  /// drops messages for one that is being installed.
+  /// Gives the service worker of the page's origin a message, as the browser's push service does. Waits until it is activated: the
+  /// browser drops messages for one that is being installed or activated.
   public func deliverPush(_ message: String) async throws {
-    try await evaluate("navigator.serviceWorker.ready.then(() => 1)")
+    try await evaluate(
+      """
+      navigator.serviceWorker.ready.then(({ active }) => new Promise((done) => {
+        const look = () => active.state === "activated" && done(1);
+        active.addEventListener("statechange", look);
+        look();
+      }))
+      """)
     try await call("ServiceWorker.enable")
     let origin = try await evaluate("location.origin")
     let id = try await wait(for: "a worker") {
