@@ -121,8 +121,21 @@ struct NewTests {
       }
       #expect(
         unlisted?.text
-          == "Examples/Till/Delivery/TillModule.swift does not list its addresses: add routes: TillCoordinator.routes"
+          == "Examples/Till/Delivery/TillModule.swift does not take its addresses from its coordinator: write routes: TillCoordinator.routes"
       )
+      try project.folder.write(
+        "enum TillModule { static let module = Module(name: \"Till\", routes: TillCoordinator.routes) }",
+        to: "Examples/Till/Delivery/TillModule.swift")
+      for list in ["[Destination(HomeRoute.self) { $0.home() }]", "[\n    // None.\n  ]", "[\n  ]"]
+      {
+        try project.folder.write(
+          "final class TillCoordinator {\n  let context: ModuleContext\n"
+            + "  static let destinations: [Destination<TillCoordinator>] = \(list)\n"
+            + "  let others = [\n    1\n  ]\n}\n",
+          to: "Examples/Till/Delivery/TillCoordinator.swift")
+        let other = #expect(throws: Problem.self) { try run("screen", "Till", "Sale", in: project) }
+        #expect(other?.text.contains("add\n\nDestination(SaleRoute.self)") == true)
+      }
     }
   }
 

@@ -63,15 +63,11 @@ public final class SignInGate: Coordinator {
   }
 
   public static let destinations: [Destination<SignInGate>] = [
-    Destination(gate: { $0.gate($1) })
+    Destination(
+      gate: { $0.sessions.person == nil ? $0.modules : [] }, build: { $0.form(before: $1) })
   ]
 
   public var children: [any Coordinator] { current.map { [$0, signIn] } ?? [] }
-
-  private func gate(_ link: String) -> Screen? {
-    guard sessions.person == nil, modules.contains(where: { $0.has(link) }) else { return nil }
-    return form(before: link)
-  }
 
   /// Opens the home when a person who is signed in follows a link to the form.
   public func open(_ path: String) -> Bool {

@@ -44,11 +44,11 @@ extension Diagnostic {
         + "has gone.")
   }
 
-  /// A module has a route that its coordinator has no ``Destination`` for.
+  /// A module has a route that no coordinator of the app has a ``Destination`` for.
   package static func unopenedRoute(template: String) -> Diagnostic {
     Diagnostic(
-      "No coordinator opens the route \"\(template)\": add a Destination for it, or take it from its module's "
-        + "routes.")
+      "No coordinator opens the route \"\(template)\": add the coordinator of its module to the children of the one "
+        + "that holds it.")
   }
 
   /// A text on a screen is not in the catalogs; its name is shown.
@@ -70,7 +70,8 @@ extension Diagnostic {
   package static func unknownRoute(screen: String, template: String) -> Diagnostic {
     Diagnostic(
       "The screen \"\(screen)\" is at the route \"\(template)\", which no coordinator opens, so its address leads "
-        + "nowhere after a reload: add a Destination for the route, and the route to its module.")
+        + "nowhere after a reload: add a Destination for the route, or its coordinator to the children of the one "
+        + "that holds it.")
   }
 
   /// A presenter that is not `@Observable` has changed its state; the screen still shows the state before.

@@ -39,8 +39,8 @@ public struct Destination<Owner: Coordinator>: Sendable {
 
   enum Kind: Sendable {
     case route(OfRoute)
-    /// Stands before all routes.
-    case gate(@Sendable (Owner, _ link: String) -> Screen?)
+    /// Stands before the routes of modules.
+    case gate(@Sendable (Owner) -> [Module], build: @Sendable (Owner, _ link: String) -> Screen?)
   }
 
   let kind: Kind
@@ -181,8 +181,7 @@ public struct Destination<Owner: Coordinator>: Sendable {
     self.init(route, isModal: true, open: Self.opening(route, { _ in [] }, build))
   }
 
-  /// The screen that stands before those of all routes, of the coordinator and of its ``Coordinator/children``: in an app in
-  /// which the user must sign in first, the form.
+  /// A screen that is shown instead of those of modules: in an app in which the user must sign in first, the form.
   ///
   /// ```swift
   /// final class GateCoordinator: Coordinator {
@@ -190,20 +189,27 @@ public struct Destination<Owner: Coordinator>: Sendable {
   ///   private let isSignedIn = false
   ///
   ///   static let destinations: [Destination<GateCoordinator>] = [
-  ///     Destination(gate: { $0.form(before: $1) })
+  ///     Destination(
+  ///       gate: { $0.isSignedIn ? [] : $0.modules }, build: { $0.form(before: $1) })
   ///   ]
   ///
   ///   func start() {}
   ///
-  ///   private func form(before link: String) -> Screen? {
-  ///     guard !isSignedIn, modules.contains(where: { $0.has(link) }) else { return nil }
-  ///     return Screen("form", view: CounterView(), presenter: CounterPresenter())
+  ///   private func form(before link: String) -> Screen {
+  ///     Screen("form", view: CounterView(), presenter: CounterPresenter())
   ///   }
   /// }
   /// ```
   ///
-  /// - Parameter build: Called with each link that is followed; nil leads on to its own screen.
-  public init(gate build: @escaping @Sendable (Owner, _ link: String) -> Screen?) {
-    kind = .gate(build)
+  /// While the gate is closed, the coordinators of these modules are not among the ``Coordinator/children``.
+  ///
+  /// - Parameters:
+  ///   - modules: The modules whose routes lead to the screen now; none while the gate is open.
+  ///   - build: Called with the link that was followed.
+  public init(
+    gate modules: @escaping @Sendable (Owner) -> [Module],
+    build: @escaping @Sendable (Owner, _ link: String) -> Screen?
+  ) {
+    kind = .gate(modules, build: build)
   }
 }

@@ -21,38 +21,41 @@ package struct Destinations {
   }
 
   private var entries: [Entry] = []
-  /// What stands before the screens of all routes.
-  private var gates: [(_ link: String) -> Screen?] = []
 
   package init(of coordinator: any Coordinator) { add(coordinator) }
 
   private mutating func add(_ coordinator: some Coordinator) {
     for destination in type(of: coordinator).destinations {
       switch destination.kind {
-      case .gate(let open): gates.append { open(coordinator, $0) }
       case .route(let route):
         entries.append(
           Entry(
             template: route.template, pattern: route.pattern, isModal: route.isModal,
             open: { try route.open(coordinator, $0, $1) },
             readAhead: { route.readAhead?(coordinator, $0) }))
+      case .gate(let modules, let build):
+        for route in modules(coordinator).flatMap(\.routeTypes) {
+          add(route) { build(coordinator, $0.description) }
+        }
       }
     }
     for child in coordinator.children { add(child) }
   }
 
-  /// Adds a screen that no coordinator has.
-  package mutating func add<R: Route>(_ route: R.Type, build: @escaping () -> Screen) {
+  /// Adds a screen that is shown instead of a route's own, or that no coordinator has.
+  package mutating func add<R: Route>(_ route: R.Type, build: @escaping (Address) -> Screen?) {
+    let pattern = R.path.pattern
     entries.append(
       Entry(
-        template: R.path.template, pattern: R.path.pattern, isModal: false,
-        open: { address, _ in R(address).map { _ in Opened(beneath: [], screen: build()) } },
-        readAhead: { _ in nil }))
+        template: R.path.template, pattern: pattern, isModal: false,
+        open: { address, _ in
+          guard pattern.texts(in: address) != nil, let screen = build(address) else { return nil }
+          return Opened(beneath: [], screen: screen)
+        }, readAhead: { _ in nil }))
   }
 
   /// The screens that an address leads to, from the bottom; nil when no destination has a screen for it.
   package func screens(for address: Address) -> [Screen]? {
-    if let screen = screenOfGate(before: address) { return [screen] }
     let order = inOrder(isModal: false)
     func open(_ address: Address) -> Opened? {
       order.lazy.compactMap { try? $0.open(address, nil) }.first
@@ -72,23 +75,14 @@ package struct Destinations {
   package func screen(
     for address: Address, isModal: Bool, restoring memory: Data?
   ) throws -> Opened? {
-    if !isModal, let screen = screenOfGate(before: address) {
-      return Opened(beneath: [], screen: screen)
-    }
     for destination in inOrder(isModal: isModal) {
       if let opened = try destination.open(address, memory) { return opened }
     }
     return nil
   }
 
-  /// The templates of the routes that are opened: their own, and those that may be behind a gate.
-  package func templates(behindGates templates: [String]) -> Set<String> {
-    Set(entries.map(\.template)).union(gates.isEmpty ? [] : templates)
-  }
-
-  private func screenOfGate(before address: Address) -> Screen? {
-    gates.lazy.compactMap { $0(address.description) }.first
-  }
+  /// The templates of the routes that are opened.
+  package var templates: Set<String> { Set(entries.map(\.template)) }
 
   /// Words before values: `/notes/new` is tried before `/notes/:id`.
   private func inOrder(isModal: Bool) -> [Entry] {
@@ -102,19 +96,5 @@ extension Coordinator {
   /// with it the link that was followed before the user signed in.
   public func screens(for link: String) -> [Screen]? {
     Address(link).flatMap { Destinations(of: self).screens(for: $0) }
-  }
-}
-
-extension Module {
-  /// True if a link leads to one of the module's routes.
-  ///
-  /// ```swift
-  /// func needsAccount(_ link: String, _ modules: [Module]) -> Bool {
-  ///   modules.contains { $0.has(link) }
-  /// }
-  /// ```
-  public func has(_ link: String) -> Bool {
-    guard let address = Address(link) else { return false }
-    return routePatterns.contains { $0.texts(in: address) != nil }
   }
 }

@@ -57,7 +57,7 @@ extension Window {
   /// The screens of the app, and the framework's own.
   func destinations(of coordinator: any Coordinator) -> Destinations {
     var destinations = Destinations(of: coordinator)
-    destinations.add(PreferencesRoute.self) { [chosen, app] in
+    destinations.add(PreferencesRoute.self) { [chosen, app] _ in
       .preferences(chosen, languages: app.flavor.languages)
     }
     return destinations

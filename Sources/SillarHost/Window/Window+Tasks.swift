@@ -77,7 +77,7 @@ extension Window {
     for screen in tree.navigator.stack + tree.navigator.modals {
       guard let template = screen.template, !knownTemplates.contains(template) else { continue }
       // The coordinator may have others than at the start, such as after a sign-in.
-      let isOpened = opened(by: coordinator).contains(template)
+      let isOpened = destinations(of: coordinator).templates.contains(template)
       knownTemplates.insert(template)
       if !isOpened { report(.unknownRoute(screen: screen.name, template: template)) }
     }

@@ -149,14 +149,9 @@ public actor Window {
     owner = WindowOfTask(visitor: visitor, report: report)
   }
 
-  /// The templates of the routes that a coordinator opens.
-  func opened(by coordinator: any Coordinator) -> Set<String> {
-    destinations(of: coordinator).templates(behindGates: app.flavor.routeTemplates)
-  }
-
   /// Checks the routes of a coordinator that has shown its first screens, and starts what lasts as long as the window.
   func begin(_ coordinator: any Coordinator) {
-    knownTemplates = opened(by: coordinator)
+    knownTemplates = destinations(of: coordinator).templates
     for template in app.flavor.routeTemplates where !knownTemplates.contains(template) {
       report(.unopenedRoute(template: template))
     }

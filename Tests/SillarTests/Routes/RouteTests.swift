@@ -89,26 +89,23 @@ private final class GateCoordinator: Coordinator {
   private let navigator: Navigator
   private let modules: [Module]
   private let notes: NotesCoordinator
-  private var isOpen = false
+  private var isOpen: Bool
   private var wanted: String?
 
-  init(_ navigator: Navigator, _ modules: [Module]) {
+  init(_ navigator: Navigator, _ modules: [Module], isOpen: Bool) {
     self.navigator = navigator
     self.modules = modules
+    self.isOpen = isOpen
     notes = NotesCoordinator(navigator)
   }
 
   func start() {}
 
   static let destinations: [Destination<GateCoordinator>] = [
-    Destination(gate: { $0.gate($1) })
+    Destination(gate: { $0.isOpen ? [] : $0.modules }, build: { $0.form($1) })
   ]
 
   var children: [any Coordinator] { isOpen ? [notes] : [] }
-
-  private func gate(_ link: String) -> Screen? {
-    !isOpen && modules.contains { $0.has(link) } ? form(link) : nil
-  }
 
   private func form(_ wanted: String) -> Screen {
     self.wanted = wanted
@@ -126,15 +123,18 @@ private final class GateCoordinator: Coordinator {
 
 private struct GatedApp: App {
   let flavor: Flavor
-  let modules = [Module(name: "Notes", version: "1.0.0", routes: NotesApp.all)]
+  let modules: [Module]
+  let isOpen: Bool
 
-  init() throws {
+  init(_ others: [any Route.Type] = [], isOpen: Bool = false) throws {
+    modules = [Module(name: "Notes", version: "1.0.0", routes: NotesApp.all + others)]
+    self.isOpen = isOpen
     flavor = try Flavor(
       name: "Notes", modules: modules, configuration: Configuration(flavor: "Notes", providers: []))
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    GateCoordinator(context.navigator, modules)
+    GateCoordinator(context.navigator, modules, isOpen: isOpen)
   }
 }
 
@@ -232,6 +232,16 @@ private struct GatedApp: App {
     struct LostRoute: Route { static let path = Path("/lost") { LostRoute() } }
     try await TestHost.open(NotesApp([LostRoute.self] + NotesApp.all), checks: .leaks) { app in
       #expect(app.reports == [.unopenedRoute(template: "/lost")])
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a route that no coordinator opens is reported while a gate is open`(_ isOpen: Bool)
+    async throws
+  {
+    struct LostRoute: Route { static let path = Path("/lost") { LostRoute() } }
+    try await TestHost.open(GatedApp([LostRoute.self], isOpen: isOpen), checks: .leaks) { app in
+      #expect(app.reports == (isOpen ? [.unopenedRoute(template: "/lost")] : []))
     }
   }
 

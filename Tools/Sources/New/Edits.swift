@@ -7,13 +7,17 @@ enum Edits {
     _ destination: String, to text: String, _ file: String
   ) throws -> String {
     var lines = lines(of: text)
-    guard let start = lines.firstIndex(where: { $0.contains("static let destinations: [") }),
-      let end = lines[start...].firstIndex(of: "  ]"), text.contains("let context: ModuleContext")
+    guard
+      let start = lines.firstIndex(where: {
+        $0.contains("static let destinations: [") && $0.hasSuffix("= [")
+      }),
+      let end = lines[start...].firstIndex(of: "  ]"), let last = lines[end - 1].last,
+      ",)}".contains(last), text.contains("let context: ModuleContext")
     else {
       throw Problem(
         "\(file) has no \"static let destinations: […]\" and no context: add\n\n\(destination)")
     }
-    if !lines[end - 1].hasSuffix(",") { lines[end - 1] += "," }
+    if last != "," { lines[end - 1] += "," }
     lines.insert(
       contentsOf: destination.split(separator: "\n").map { "    \($0)" }, at: end)
     return lines.joined(separator: "\n")

@@ -284,7 +284,8 @@ struct New {
     }
     guard try text(moduleFile).contains("routes: \(module)Coordinator.routes") else {
       throw Problem(
-        "\(moduleFile) does not list its addresses: add routes: \(module)Coordinator.routes")
+        "\(moduleFile) does not take its addresses from its coordinator: write routes: \(module)Coordinator.routes"
+      )
     }
     guard !folder.contains("\(delivery)/\(name).swift") else {
       throw Problem("\(delivery)/\(name).swift is there already")

@@ -75,18 +75,13 @@ final class ShopCoordinator: Coordinator {
   func start() { catalog.start() }
 
   static let destinations: [Destination<ShopCoordinator>] = [
-    Destination(gate: { $0.gate($1) })
+    Destination(
+      gate: { $0.sessions.person == nil ? $0.accountModules : [] },
+      build: { $0.form(before: $1) })
   ]
 
   var children: [any Coordinator] {
     sessions.person == nil ? [catalog] : [catalog, payments, signIn]
-  }
-
-  private func gate(_ link: String) -> Screen? {
-    guard sessions.person == nil, accountModules.contains(where: { $0.has(link) }) else {
-      return nil
-    }
-    return form(before: link)
   }
 
   /// Opens the shop when a person who is signed in follows a link to the form.

@@ -89,9 +89,9 @@ final class DoorCoordinator: Coordinator {
   }
 
   static let destinations: [Destination<DoorCoordinator>] = [
-    Destination(gate: { house, link in
-      house.person == nil && SignInModule.module.has(link) ? house.signIn.makeForm() : nil
-    })
+    Destination(
+      gate: { $0.person == nil ? [SignInModule.module] : [] },
+      build: { door, _ in door.signIn.makeForm() })
   ]
 
   var children: [any Coordinator] { person == nil ? [] : [signIn] }
