@@ -23,12 +23,17 @@ extension Page {
     let id = try await wait(for: "a worker") {
       record.workers.first { $0.key.hasPrefix(origin.string ?? "") }?.value
     }
-    try await call(
-      "ServiceWorker.deliverPushMessage",
-      [
-        "origin": origin, "registrationId": .string(id),
-        "data": .string(message),
-      ])
+    // Chromium loses about one in eight of the first messages. The second is shown in the place of the first.
+    for _ in 1...2 {
+      try await call(
+        "ServiceWorker.deliverPushMessage",
+        [
+          "origin": origin, "registrationId": .string(id),
+          "data": .string(message),
+        ])
+      // By way of the worker.
+      try await evaluate("fetch(location.href).then(() => 1)")
+    }
   }
 
   /// Fires the event of a Background Sync (WICG) in a service worker of the page's context, as a browser does once it has a
