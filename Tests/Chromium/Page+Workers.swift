@@ -8,7 +8,7 @@ extension Page {
   }
 
   /// Gives the service worker of the page's origin a message, as the browser's push service does. Waits until it is activated: the
-  /// browser drops messages for one that is being installed or activated.
+  /// browser drops messages for one that is being installed.
   public func deliverPush(_ message: String) async throws {
     try await evaluate(
       """
@@ -23,7 +23,7 @@ extension Page {
     let id = try await wait(for: "a worker") {
       record.workers.first { $0.key.hasPrefix(origin.string ?? "") }?.value
     }
-    // Chromium loses about one in eight of the first messages. The second is shown in the place of the first.
+    // Also then, the browser has lost the first one in 5 of 24 runs. The second is shown in its place.
     for _ in 1...2 {
       try await call(
         "ServiceWorker.deliverPushMessage",

@@ -60,19 +60,14 @@ public final class CatalogCoordinator: Coordinator {
     Destination(ShopRoute.self) { $0.shop($1) },
     Destination(
       ProductRoute.self, beneath: { _ in [ShopRoute()] },
-      ahead: { $0.actions.products.product($1.id) },
-      build: { $0.product($1.id) }),
+      ahead: { $0.actions.products.product($1.id) }, build: { $0.product($1.id) }),
     Destination(BasketRoute.self, beneath: { _ in [ShopRoute()] }, build: { $0.basket() }),
     Destination(
       OrdersRoute.self, beneath: { _ in [ShopRoute()] },
-      build: {
-        $0.form(before: $1) ?? $0.orders()
-      }),
+      build: { $0.form(before: $1) ?? $0.orders() }),
     Destination(
       OrderRoute.self, beneath: { _ in [ShopRoute()] },
-      build: {
-        $0.form(before: $1) ?? $0.order($1.id)
-      }),
+      build: { $0.form(before: $1) ?? $0.order($1.id) }),
   ]
 
   private func form(before route: some Route) -> Screen? {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The changes of existing files for a new screen.
 enum Edits {
-  /// Adds a destination to those of a coordinator.
+  /// Adds a destination to the list of a coordinator.
   static func addDestination(
     _ destination: String, to text: String, _ file: String
   ) throws -> String {
