@@ -49,9 +49,9 @@ public struct Program: Sendable {
   /// The address of `--public-url`, at which browsers reach the program; nil if only its own computer is served.
   public let publicURL: PublicURL?
 
-  /// Reads the configuration and runs `body`, unless the command line only asks for something to be printed. Call it
-  /// once: it sets up logging, and with `--metrics-port` metrics, for the whole process, and lets only the user of the process
-  /// read the files that it makes (`umask` 077).
+  /// Reads the configuration, runs `body`, unless the command line only asks for something to be printed, and ends the
+  /// process. It sets up logging, and with `--metrics-port` metrics, for the whole process, and lets only the user of the
+  /// process read the files that it makes (`umask` 077). What was registered with `atexit` is not called.
   ///
   /// - Parameters:
   ///   - version: The text of `--version`.
@@ -62,13 +62,13 @@ public struct Program: Sendable {
   ///   - configure: Makes the configuration; by default it has the keys of the server alone.
   ///   - arguments: The command line, without the program's name.
   /// - Throws: `CancellationError`. Any other error, also of `body`, ends the process; see ``Server`` for the exit code.
-  public static func run<Result>(
+  public static func run(
     _ name: String, version: String, summary: String = "", routes: String? = nil,
     providers: [any ConfigurationProvider] = [], server: DatabaseServer? = nil,
     configure: (([any ConfigurationProvider]) throws -> Configuration)? = nil,
     arguments: [String] = Array(CommandLine.arguments.dropFirst()),
-    _ body: (Program) async throws -> Result
-  ) async throws -> Result {
+    _ body: (Program) async throws -> Void
+  ) async throws -> Never {
     umask(0o077)
     do {
       let request = try ProgramRequest(arguments, hasRoutes: routes != nil)
@@ -93,18 +93,22 @@ public struct Program: Sendable {
         print(try listing { try configure(inside + outside) })
       }
       let configuration = try configure(inside + outside)
-      if request.task == .configuration { exit(0) }
+      if request.task == .configuration { end() }
       let program = try Program(
         name: name, configuration: configuration, server: server,
         buildErrors: environment[BuildErrors.variable].map { URL(filePath: $0) })
-      guard let recorder = program.recorder else { return try await body(program) }
-      return try await recorder.listening { try await body(program) }
+      if let recorder = program.recorder {
+        try await recorder.listening { try await body(program) }
+      } else {
+        try await body(program)
+      }
+      end()
     } catch let error as CancellationError {
       throw error
     } catch {
       var standardError = StandardError()
       standardError.write("\(name): \(error)")
-      exit(ExitCode(of: error).rawValue)
+      end(ExitCode(of: error).rawValue)
     }
   }
 
@@ -148,7 +152,14 @@ public struct Program: Sendable {
 
   private static func end(printing text: String) -> Never {
     print(text)
-    exit(0)
+    end()
+  }
+
+  /// Ends the process, with what was printed. Not with `exit`: there libraries such as OpenSSL remove what other threads may be
+  /// using, which would crash.
+  private static func end(_ code: CInt = 0) -> Never {
+    fflush(nil)
+    _exit(code)
   }
 
   /// The keys and their values, also those of a configuration with mistakes.

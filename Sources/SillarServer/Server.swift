@@ -31,7 +31,7 @@ public enum Server {
     _ app: A.Type, providers: [any ConfigurationProvider] = [],
     server: Program.DatabaseServer? = nil,
     arguments: [String] = Array(CommandLine.arguments.dropFirst())
-  ) async throws {
+  ) async throws -> Never {
     try await Program.run(
       A.name.lowercased(), version: Flavor.versions(of: A.name, A.version, modules: A.modules),
       summary: A.summary, routes: Flavor.routes(of: A.modules), providers: providers,
@@ -59,7 +59,7 @@ public enum Server {
   public static func run(
     _ screen: @escaping @Sendable () -> Screen, server: Program.DatabaseServer? = nil,
     arguments: [String] = Array(CommandLine.arguments.dropFirst())
-  ) async throws {
+  ) async throws -> Never {
     let app = try Screen.app(screen)
     try await Program.run(
       app.flavor.name.lowercased(), version: app.flavor.versions,

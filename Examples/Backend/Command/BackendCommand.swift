@@ -38,9 +38,9 @@ struct BackendCommand: AsyncParsableCommand {
   }
 
   /// Runs the program with the body of the command or of a subcommand.
-  static func program<Result>(
-    _ options: ServerOptions, _ body: (Program) async throws -> Result
-  ) async throws -> Result {
+  static func program(
+    _ options: ServerOptions, _ body: (Program) async throws -> Void
+  ) async throws -> Never {
     try await Program.run(
       "backend", version: version, server: PostgreSQLDatabases.init, arguments: options.arguments,
       body)

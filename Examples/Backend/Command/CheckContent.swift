@@ -11,15 +11,13 @@ struct CheckContent: AsyncParsableCommand {
   @ParentCommand var backend: BackendCommand
 
   func run() async throws {
-    let isRight = try await BackendCommand.program(backend.server) { _ in
+    try await BackendCommand.program(backend.server) { _ in
       do {
         print("all files are right, and so are \(try await ContentCheck.run()) pictures")
-        return true
       } catch let error as ContentError {
         for fault in error.faults { print(fault) }
-        return false
+        throw ValidationError("\(error.faults.count) faults were found")
       }
     }
-    if !isRight { throw ExitCode.failure }
   }
 }

@@ -35,7 +35,7 @@ struct ImportMovies: AsyncParsableCommand {
   @ParentCommand var backend: BackendCommand
 
   func run() async throws {
-    let summary = try await BackendCommand.program(backend.server) { program in
+    try await BackendCommand.program(backend.server) { program in
       let folder = try program.dataFolder()
       let store = try await FilmStore(
         in: BackendStorage(
@@ -54,8 +54,9 @@ struct ImportMovies: AsyncParsableCommand {
         imported \(summary.imported) films (\(summary.added) new, \(summary.replaced) replaced), \
         \(summary.rejected) lines left out, in \(progress.seconds) s
         """)
-      return summary
+      if summary.imported == 0 && summary.rejected > 0 {
+        throw ValidationError("no film was imported")
+      }
     }
-    if summary.imported == 0 && summary.rejected > 0 { throw ExitCode.failure }
   }
 }
