@@ -33,8 +33,8 @@ export async function start(address) {
   registration = await serviceWorker?.register(address, { scope: data.base + "/" })
     .then(() => serviceWorker.ready, () => {});
   if (!registration) return;
-  // The worker has found that a window has gone.
-  serviceWorker.onmessage = ({ data }) => data || own();
+  // The worker asks who is there, or has found that a window has gone.
+  serviceWorker.onmessage = ({ data, ports: [port] }) => port ? port.postMessage(here()) : data || own();
   addEventListener("pagehide", () => { if (marks.contains("busy")) deliver(); });
   deliver();
   // An app with notices has a part of the script for them.

@@ -12,10 +12,9 @@ export async function start(worker) {
   registration = worker;
   pushes = registration.pushManager;
   if (!pushes || !window.Notification) return;
-  // The worker asks where the page is, or somebody has tapped a notice: as if it were a link in the page.
-  navigator.serviceWorker.addEventListener("message", ({ data: href, ports: [port] }) => {
-    if (port) return port.postMessage(location.pathname + location.search === href);
-    // What the worker says of windows.
+  // Somebody has tapped a notice: as if it were a link in the page.
+  navigator.serviceWorker.addEventListener("message", ({ data: href }) => {
+    // What the worker asks, and says of windows.
     if (!href) return;
     const link = Object.assign(document.createElement("a"), { href });
     body.append(link);

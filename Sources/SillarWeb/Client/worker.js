@@ -9,8 +9,8 @@ const patience = 250;
 // A page that is loaded again so soon after that does not wait once more.
 const memory = 5000;
 let stalledAt = 0;
-// How long a tab may take to close: it has its window until then.
-const closing = 300;
+// How long a tab may take to close, or to say where it is: a busy device takes seconds.
+const slowness = 2000;
 const shell = cacheOf(base, version, "shell");
 
 self.addEventListener("install", (event) => {
@@ -83,9 +83,9 @@ async function page(event, url) {
   const named = url.searchParams.get("w");
   if (named === "last") return last(url);
   url.searchParams.delete("w");
-  const pause = Date.now() - stalledAt < memory ? 0 : patience;
+  const wait = Date.now() - stalledAt < memory ? 0 : patience;
   // What the device has is looked for meanwhile.
-  const answer = fetch(event.request).catch(() => null), late = new Promise((done) => { setTimeout(done, pause); });
+  const answer = fetch(event.request).catch(() => null), late = pause(wait);
   // The page that was left a moment ago has noted its window; several tabs may have.
   const id = named ?? (await self.cookieStore?.get("window"))?.value;
   // A page whose window has gone, or whose version is another than the host's, wants nothing that the device has.
@@ -118,17 +118,29 @@ async function last(url) {
   return Response.redirect(to.href);
 }
 
+const pause = (time) => new Promise((next) => { setTimeout(next, time); });
+
 // The names of the locks that pages hold.
 const heldLocks = async () => (await self.navigator.locks.query()).held.map(({ name }) => name);
 
-// An answer counts however late it comes.
+// True if a tab has the window. One that is being closed has it until then, and does not answer.
 async function hasTab(id) {
-  const end = Date.now() + closing;
-  while ((await heldLocks()).includes(lockOf(base, id))) {
-    if (Date.now() > end) return true;
-    await new Promise((next) => { setTimeout(next, 20); });
+  const isHeld = async () => (await heldLocks()).includes(lockOf(base, id));
+  let held = await isHeld(), isThere;
+  const end = Date.now() + slowness;
+  if (held) for (const tab of await tabs()) ask(tab).then((screen) => { isThere ||= screen?.endsWith("w=" + id); });
+  while (held && !isThere && Date.now() < end) {
+    await pause(20);
+    held = await isHeld();
   }
-  return false;
+  return held;
+}
+
+// The screen of a tab with its window, which it knows better than the browser: that knows where it began. Nothing if it does not answer.
+function ask(tab) {
+  const { port1, port2 } = new MessageChannel();
+  tab.postMessage("", [port2]);
+  return Promise.race([new Promise((done) => { port1.onmessage = ({ data }) => done(data); }), pause(slowness)]);
 }
 
 // ---- Notices
@@ -142,14 +154,8 @@ self.addEventListener("push", (event) => event.waitUntil(show(event.data.json())
 async function show({ title, unread, url, ...notice }) {
   // Not each browser has a badge.
   self.navigator.setAppBadge?.(unread).catch(() => {});
-  // Somebody looks at what it is about. A page says where it is: the browser knows only where it began.
-  const isSeen = (tab) => tab.visibilityState === "visible" && new Promise((done) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => done(data);
-    // One that does not answer, as on a busy device, shows nothing to anybody.
-    setTimeout(done, 2000);
-    tab.postMessage(url, [port2]);
-  });
+  // Somebody looks at what it is about. A tab that does not answer shows nothing to anybody.
+  const isSeen = async (tab) => tab.visibilityState === "visible" && (await ask(tab))?.replace(/.w=[^=]*$/, "") === url;
   if ((await Promise.all((await tabs()).map(isSeen))).includes(true)) return;
   await self.registration.showNotification(title, { ...notice, icon, renotify: true, data: url });
 }
@@ -264,7 +270,7 @@ function send({ id, t = 0 }) {
       }
       if (w !== undefined) {
         under = w - 1;
-        await new Promise((next) => { setTimeout(next, 500); });
+        await pause(500);
         return step();
       }
       if (isFirst || doneNow >= under) await step();

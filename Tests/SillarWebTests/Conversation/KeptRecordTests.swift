@@ -65,11 +65,25 @@ extension ConversationTests {
         let (page, id) = try await leave(conversation)
         try await page.evaluate(
           """
-          navigator.locks.request('sillar  \(id)', () => new Promise((done) => { setTimeout(done, 100); }))
+          navigator.locks.request('sillar  \(id)', () => new Promise((done) => { setTimeout(done, 1000); }))
             && void location.assign('\(conversation.url)?w=last')
           """)
         try await page.waitUntilLive()
         try await expectWindow(id, of: conversation)
+      }
+    }
+
+    @Test func `an app that is started beside its tab does not wait for it to close`() async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let page = try #require(conversation.tab as? Page)
+        try await page.waitUntilKept("Saved: .")
+        // For the worker no time passes.
+        _ = try await page.evaluateInWorker("Date.now = () => 1e6")
+        let other = try await page.context.newPage()
+        try await other.openLive(conversation.url + "?w=last")
+        let window = "document.body.dataset.window"
+        #expect(try await other.evaluate(window) != page.evaluate(window))
       }
     }
 

@@ -1,2 +1,2 @@
-// 26459e07d22ddf28967eef292563efe1eabb1fe2fc1bfab7f774484e450f5d25 esbuild 0.17.0
+// 27892e70d445fa0144a6300dfae2b8f758a6f2f81b4f8240a08a29b88e8c5f0b esbuild 0.17.0
 var o=hostData,t=s=>s==="no cookie"?o.cookies:o.alone;export{t as why};
