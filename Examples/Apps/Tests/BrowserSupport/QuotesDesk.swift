@@ -45,8 +45,9 @@ final class QuotesDesk: Sendable {
   /// The session tokens of signed-in users.
   var tokens: Set<String> {
     get throws {
-      let database = try DatabaseQueue(path: dataFolder.appending(path: "signin.sqlite").path)
-      return try database.read { try String.fetchSet($0, sql: "SELECT token FROM session") }
+      try DatabaseQueue(reading: dataFolder.appending(path: "signin.sqlite")).read {
+        try String.fetchSet($0, sql: "SELECT token FROM session")
+      }
     }
   }
 
