@@ -45,28 +45,25 @@ struct DriverTab: Tab {
       try await evaluate(
         "void \(element.expression ?? "null")?.scrollIntoView({ block: 'nearest', behavior: 'instant' })"
       )
-      try await evaluate(Self.hearClick)
+      if driver.engine == .webKit { return try await clickUntilHeard(found, element) }
       try await driver.call(.click(found))
-      try await expectClick(of: element)
     }
   }
 
-  private static let hearClick = """
-    void (window.isClicked = false,
-      addEventListener('click', () => { window.isClicked = true; }, { capture: true, once: true }))
-    """
-
-  /// - Throws: `BrowserError.refused` when the page has had no click: beside other work WebKitWebDriver loses one now and then. A
-  ///   page that has gone on knows of none.
-  private func expectClick(of element: Locator) async throws {
-    guard driver.engine == .webKit else { return }
-    let deadline = ContinuousClock.now + .seconds(3)
-    while (try? await evaluate("window.isClicked === false")) == true {
-      guard ContinuousClock.now < deadline else {
-        print("WebKit has lost a click on \(element)")
-        throw BrowserError.refused(command: "click", reason: "the page has not had it")
-      }
-      try await Task.sleep(for: .milliseconds(20))
+  /// Beside other work WebKitWebDriver may lose a click: the page then has no press of the mouse either. A press without a click is the
+  /// page's own doing, and is not made again. A page that has gone on knows of none.
+  private func clickUntilHeard(_ found: String, _ element: Locator) async throws {
+    try await evaluate(
+      """
+      void (window.isPressed = false,
+        addEventListener('mousedown', () => { window.isPressed = true; }, { capture: true, once: true }))
+      """)
+    try await driver.call(.click(found))
+    do {
+      try await waitUntil("window.isPressed !== false", within: .seconds(3))
+    } catch BrowserError.timedOut {
+      print("WebKit has lost a click on \(element)")
+      throw BrowserError.refused(command: "click", reason: "the page has not had it")
     }
   }
 
