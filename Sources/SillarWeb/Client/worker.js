@@ -1,6 +1,6 @@
 // The app's worker: shows the screens that a device has kept where there is no line, and sends what was done in windows whose pages have
 // gone.
-import { all, cacheOf, cachesOf, isPicture, isWork, lockOf, message, read, removeIdle, write } from "./store.js";
+import { all, cacheOf, cachesOf, isPicture, isWork, lockOf, message, read, removeIdle, screenOf, write } from "./store.js";
 
 // The app's path, the version of its files, and what a page may do.
 const { base, version, headers, files, offline, icon } = hostData;
@@ -155,7 +155,7 @@ async function show({ title, unread, url, ...notice }) {
   // Not each browser has a badge.
   self.navigator.setAppBadge?.(unread).catch(() => {});
   // Somebody looks at what it is about. A tab that does not answer shows nothing to anybody.
-  const isSeen = async (tab) => tab.visibilityState === "visible" && (await ask(tab))?.replace(/.w=[^=]*$/, "") === url;
+  const isSeen = async (tab) => tab.visibilityState === "visible" && (await ask(tab))?.startsWith(screenOf(url, ""));
   if ((await Promise.all((await tabs()).map(isSeen))).includes(true)) return;
   await self.registration.showNotification(title, { ...notice, icon, renotify: true, data: url });
 }
