@@ -1,6 +1,6 @@
 // The part of the script that keeps on the device what somebody sees, so that a start without a line shows it. The page's script loads it
 // once the page is live.
-import { all, cacheOf, cachesOf, isPicture, isWork, remove, screenOf, sentence } from "./store.js";
+import { all, cacheOf, cachesOf, isPicture, isWork, remove, screenOf, sentence, toHost } from "./store.js";
 
 const { body } = document, data = body.dataset, marks = body.classList, owner = () => data.owner ?? "";
 const mostScreens = 50, mostPictures = 200;
@@ -41,7 +41,7 @@ export async function start(address) {
   if (data.notices) bring(data.notices, (script) => script.start(registration));
 }
 
-const deliver = () => registration?.active.postMessage("deliver");
+const deliver = () => registration?.active.postMessage("");
 
 // What needs the line is marked by a script of its own, as long as there is none. Where the page has its line again, the worker has one.
 let isCut = false;
@@ -55,32 +55,15 @@ function look() {
 new MutationObserver(look).observe(body, { attributeFilter: ["class"] });
 look();
 
-// Makes what the page says without a line of how old it is, as the device has kept it. `begin` makes it of use once no other page has
-// its window: with a line there is another one for it.
-export async function stand(held, begin) {
-  const seconds = (Date.now() - data.kept) / 1000, units = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
-  const [unit, length] = units.find(([, length]) => seconds >= length || length < 2);
-  const age = new Intl.RelativeTimeFormat(document.documentElement.lang).format(-Math.floor(seconds / length), unit);
-  // Somebody may have scrolled since.
-  bring(data.places);
-  data.before = data.lost;
-  data.lost = data.saved.replace("{age}", age);
-  const other = setInterval(() => {
-    notice.textContent ||= data.elsewhere;
-    // A proxy whose host does not answer says so.
-    fetch(data.worker).then(({ ok }) => !ok || marks.contains("live") || location.replace(here("host")), () => {});
-  }, 2000);
-  await held;
-  clearInterval(other);
-  begin();
-}
+// A page that the device has kept has a script of its own.
+export const stand = (...page) => bring(data.stand, (script) => script.stand(...page));
 
-const here = (id = data.window) => screenOf(location.pathname + location.search, id);
+const here = () => screenOf(location.pathname + location.search, data.window);
 
-// Forgets the page as it was kept. The next one is the host's: the worker may have what another window had at the address.
+// Forgets the page as it was kept, and loads the host's: the worker may have what another window had at the address.
 export async function drop() {
   for (const name of await cachesOf(data.base)) await (await caches.open(name)).delete(here());
-  history.replaceState(history.state, "", here("host"));
+  toHost(history.state);
 }
 
 // A page of the window at a path, as it was kept.
@@ -170,10 +153,9 @@ function snapshot() {
   const now = document.querySelectorAll("input,textarea,option");
   each("input,textarea,option", (field, index) => {
     const { checked, selected, type, value } = now[index];
-    // An option has none.
-    if (!type) field.toggleAttribute("selected", selected);
-    else if (type === "textarea") field.textContent = value;
-    else field.toggleAttribute("checked", checked);
+    if (type === "textarea") field.textContent = value;
+    // An option has no type.
+    else field.toggleAttribute(type ? "checked" : "selected", checked ?? selected);
     if (field.name === "token") field.setAttribute("value", "");
     else if (type !== "hidden" && field.hasAttribute("value")) field.setAttribute("value", value);
   });

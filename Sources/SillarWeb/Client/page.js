@@ -29,7 +29,7 @@ async function start() {
   if (!made) screens.begin();
   // A page that the device has kept is of use: what is done in it waits for the line, unless another tab has its window.
   if (data.kept) {
-    import(data.keep).then((script) => script.stand(held, () => ledger.whenOpen(() => {
+    import(data.keep).then((script) => script.stand(held, doubt, () => ledger.whenOpen(() => {
       if (isLive()) return;
       marks.add("live");
       marks.toggle("offline", !channel.isConnected());
@@ -85,7 +85,7 @@ function adopt() {
     // After a page that did not come, the next one is at the same entry of the history, or at the next one if the address is entered.
     if (isOpened && (history.length > +length + 1 || length >= mostEntries)) doubt = "opened";
   } catch { /* A browser in which a page may keep nothing. */ }
-  if (!left) doubt = "copy";
+  if (!left || !was) doubt = "copy";
   if (!was || was === data.window) return remain();
   marks.add("adopting");
   if (!data.kept) {
@@ -98,7 +98,7 @@ function adopt() {
   const own = new URL(location);
   if (own.searchParams.get("w") !== was) {
     own.searchParams.set("w", was);
-    history.replaceState(history.state, "", own);
+    screens.mark({}, own);
     return location.reload();
   }
   // None: a button that is tapped here is refused, and a text or a choice counts.
@@ -168,7 +168,8 @@ function keep() {
 }
 
 addEventListener("pagehide", ({ persisted }) => {
-  if (persisted || channel.isOver() || !isLive()) return;
+  // One that has yet to come to life leaves its window to the next page all the same, if it is the window's own.
+  if (persisted || channel.isOver() || doubt && !isLive()) return;
   store(tab + " left", `${Date.now()} ${history.length} ${here()}`);
   note(data.window, 10);
   navigator.sendBeacon(data.base + "/-/windows/" + data.window + "/end?t=" + ledger.born);

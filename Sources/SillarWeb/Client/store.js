@@ -66,6 +66,12 @@ export const isPicture = (address) => /\/-\/(pictures|resources)\//.test(address
 // A screen of a window is kept by its address, which names the window: two tabs may be at the same place.
 export const screenOf = (address, id) => address + (address.includes("?") ? "&" : "?") + "w=" + id;
 
+// Loads the host's page at the address, in place of what the device has kept: with the state of the history it may ask for a window.
+export function toHost(state) {
+  history.replaceState(state, "", screenOf(location.pathname + location.search, "host"));
+  location.reload();
+}
+
 // What somebody did, as the window gets it. The most frequent one, a tap, has no names.
 export function message({ secret, at, s, took, words, x, n, ...entry }) {
   const { e, v, j, r } = entry;

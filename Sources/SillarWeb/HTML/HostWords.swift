@@ -33,13 +33,13 @@ struct HostWords: Sendable {
     ]
   }
 
-  /// The texts that come with the part of the script that keeps a page, since only a page that was live shows them, or one that the
-  /// device has kept.
+  /// The text that comes with the part of the script for a page that the device has kept.
   var ofKeptPage: [(name: StaticString, text: String)] {
-    [
-      ("saved", self(.savedScreen, ["age": "{age}"])), ("elsewhere", self(.otherTab)),
-    ]
+    [("saved", self(.savedScreen, ["age": "{age}"]))]
   }
+
+  /// The text that comes with the part of the script that keeps a page, since only a page that was live shows it, or one that was kept.
+  var ofOtherTab: [(name: StaticString, text: String)] { [("elsewhere", self(.otherTab))] }
 
   /// The texts that come with the part of the script for a page without a line.
   var ofPageWithoutLine: [(name: StaticString, text: String)] {

@@ -88,7 +88,7 @@ struct Patch {
   /// Writes the host's own texts: those of the script, and operations on what is outside of the screen.
   private mutating func writeWords(for frame: Frame, _ chosen: Preferences) {
     json.append(",\"d\":")
-    json.append(words.ofScript + words.ofKeptPage + words.ofPageWithoutLine)
+    json.append(words.ofScript + words.ofOtherTab + words.ofKeptPage + words.ofPageWithoutLine)
     var page = HTMLBuffer()
     page.append("<p id=\"page\"")
     page.append(attribute: "lang", words.language)

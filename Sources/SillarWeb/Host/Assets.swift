@@ -117,12 +117,16 @@ struct Assets: Sendable {
     for language in app.languages {
       let words = HostWords(app.localization(for: Visitor(id: "", languages: [language])))
       if words.direction == "rtl" { rightToLeft.insert(language) }
-      let away: Part = ("away", script("sillar-away-\(language)", Script.away(words)))
-      let late = kept + [(away.name, away.file.path)]
-      let worded: [Part] = Script.worded(words, app: app.name, kept: late).map { name, contents in
+      let offline: [Part] = [
+        ("away", script("sillar-away-\(language)", Script.away(words))),
+        ("stand", script("sillar-stand-\(language)", Script.stand(words))),
+      ]
+      let addresses = kept + offline.map { ($0.name, $0.file.path) }
+      let worded: [Part] = Script.worded(words, app: app.name, kept: addresses).map {
+        name, contents in
         (name, script("sillar-\(name)-\(language)", contents))
       }
-      parts += worded + [away]
+      parts += worded + offline
       pages[language] = constants + worded.map { ($0.name, $0.file.path) } + words.ofScript
     }
     self.rightToLeft = rightToLeft
@@ -216,7 +220,7 @@ struct Assets: Sendable {
       _ words: HostWords, app: String, kept addresses: [(name: StaticString, text: String)]
     ) -> [(name: StaticString, contents: Contents)] {
       let parts: [(StaticString, [UInt8], [(name: StaticString, text: String)])] = [
-        ("keep", PackageResources.keep_js, words.ofKeptPage + addresses),
+        ("keep", PackageResources.keep_js, words.ofOtherTab + addresses),
         (
           "install", PackageResources.install_js,
           [
@@ -234,7 +238,12 @@ struct Assets: Sendable {
       return parts.map { name, part, texts in (name, Contents(filled(part, with: texts))) }
     }
 
-    /// The part that marks what needs the line. The part that keeps screens names it.
+    /// The part for a page that the device has kept. The part that keeps screens names it, and the next one.
+    static func stand(_ words: HostWords) -> Contents {
+      Contents(filled(PackageResources.stand_js, with: words.ofKeptPage))
+    }
+
+    /// The part that marks what needs the line.
     static func away(_ words: HostWords) -> Contents {
       Contents(
         filled(

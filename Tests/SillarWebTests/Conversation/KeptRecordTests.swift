@@ -87,6 +87,31 @@ extension ConversationTests {
       }
     }
 
+    @Test(arguments: [1, 2])
+    func `a page that is loaded again has its window, however slowly the page before it goes`(
+      loads: Int
+    ) async throws {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (page, line) = (try #require(conversation.tab as? Page), conversation.line)
+        try await page.fill("Name", with: "Later")
+        try await page.waitUntilKept("Later")
+        let id = try await page.evaluate("document.body.dataset.window").string ?? ""
+        // Stands in for a page that goes slowly: it has the lock as soon as the page has let it go.
+        let other = try await page.context.newPage()
+        try await other.open(conversation.url + "elsewhere")
+        try await other.evaluate(
+          "void navigator.locks.request('sillar  \(id)', () => new Promise(() => {}))")
+        line.cut()
+        for _ in 1...loads {
+          try await page.reload()
+          try await page.waitFor("This page is open in another tab.")
+        }
+        try line.mend()
+        try await page.waitUntilLive()
+        try await expectWindow(id, of: conversation)
+      }
+    }
+
     @Test
     func `an app goes on where it was on a device that is slow to say which tabs are there`()
       async throws

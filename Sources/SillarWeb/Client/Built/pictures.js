@@ -1,2 +1,2 @@
-// 7297b57a02aa74f87145afc1589c414184b4398e92a341398de42b400c0a2d34 esbuild 0.17.0
+// db59cdee03576ea3df085b42af52b2e84b941eaeffe3673048ad9179a2d0bb36 esbuild 0.17.0
 async function r(t){let{src:s,classList:i}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,i.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}i.replace("broken","missing"),t.alt||=hostData.none}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{r as fail};

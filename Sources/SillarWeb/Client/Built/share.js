@@ -1,2 +1,2 @@
-// 7297b57a02aa74f87145afc1589c414184b4398e92a341398de42b400c0a2d34 esbuild 0.17.0
+// db59cdee03576ea3df085b42af52b2e84b941eaeffe3673048ad9179a2d0bb36 esbuild 0.17.0
 var n=hostData,t=document.getElementById("notice");async function a({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=n.copied,setTimeout(()=>{t.textContent===n.copied&&(t.textContent="")},5e3)}catch({name:o}){o!=="AbortError"&&(t.textContent=e)}}export{a as share};
