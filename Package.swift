@@ -106,13 +106,13 @@ let package = Package(
       exclude: scripts(
         "alone", "awake", "away", "channel", "controls", "document", "elements", "fields", "focus",
         "history", "install", "keep", "ledger", "messages", "moves", "notices", "offers", "page",
-        "patches", "pictures", "places", "reloads", "share", "stand", "steps", "store", "typing",
-        "uploads", "waits", "worker"),
+        "patches", "pictures", "places", "reloads", "share", "stand", "startup", "steps", "store",
+        "typing", "uploads", "waits", "worker"),
       resources: scripts(
         "Built/alone", "Built/awake", "Built/away", "Built/controls", "Built/elements",
         "Built/install", "Built/keep", "Built/moves", "Built/notices", "Built/offers", "Built/page",
-        "Built/pictures", "Built/places", "Built/share", "Built/stand", "Built/uploads",
-        "Built/worker"
+        "Built/pictures", "Built/places", "Built/share", "Built/stand", "Built/startup",
+        "Built/uploads", "Built/worker"
       )
       .map { .embedInCode($0) } + [.embedInCode("Client/sillar.css")], packageAccess: false),
     .target(

@@ -19,7 +19,7 @@ import Testing
       // What keeps a page brings the parts that every live page has.
       let keep = TestPage(html: try await server.browser().get(page.scriptText("keep")).body)
       let others = [page.scriptText("keep"): 3_000, keep.scriptText("worker"): 5_000]
-      let later = ["moves", "controls", "away", "stand"].map { keep.scriptText($0) }
+      let later = ["moves", "controls", "away", "stand", "startup"].map { keep.scriptText($0) }
       for address in scripts + parts + later + others.keys {
         let script = try await server.browser().get(address)
         #expect(script.headers["content-type"] == ["text/javascript; charset=utf-8"])

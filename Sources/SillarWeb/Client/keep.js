@@ -28,7 +28,9 @@ export async function start(address) {
     if (marks.contains("busy")) registration?.sync?.register("deliver").catch(() => {});
   });
   keepSoon();
-  const { serviceWorker } = navigator;
+  const { serviceWorker, standalone } = navigator;
+  // In Safari on iOS, where the app may be put on the home screen.
+  if (standalone === false) bring(data.startup);
   // A browser may forbid it.
   registration = await serviceWorker?.register(address, { scope: data.base + "/" })
     .then(() => serviceWorker.ready, () => {});
@@ -159,7 +161,7 @@ function snapshot() {
     if (field.name === "token") field.setAttribute("value", "");
     else if (type !== "hidden" && field.hasAttribute("value")) field.setAttribute("value", value);
   });
-  each("#wait,#away,.carried,noscript", (node) => node.remove());
+  each("#wait,#away,.carried,noscript,[rel$=startup-image]", (node) => node.remove());
   copy.querySelector("#notice").textContent = "";
   // The page's policy refuses what the script has set.
   copy.removeAttribute("style");

@@ -66,11 +66,13 @@ struct Assets: Sendable {
       early.append(("elements", script("sillar-elements", Script.elements)))
     }
     // What every live page has: the parts that show how one screen leads to another, show a stepper's next number at the tap and
-    // write into the field that a person edits, tell the window which row a person has scrolled to, and those for notices.
+    // write into the field that a person edits, tell the window which row a person has scrolled to, draw what iOS shows while the
+    // app starts, and those for notices.
     var late: [Part] = [
       ("moves", script("sillar-moves", Script.moves)),
       ("controls", script("sillar-controls", Script.controls)),
       ("places", script("sillar-places", Script.places)),
+      ("startup", script("sillar-startup", Script.startup)),
     ]
     if addresses.notices != nil {
       late.append(("notices", script("sillar-notices", Script.notices)))
@@ -203,6 +205,7 @@ struct Assets: Sendable {
     static let moves = Contents(built(PackageResources.moves_js))
     static let controls = Contents(built(PackageResources.controls_js))
     static let places = Contents(built(PackageResources.places_js))
+    static let startup = Contents(built(PackageResources.startup_js))
     static let elements = Contents(built(PackageResources.elements_js))
     static let notices = Contents(built(PackageResources.notices_js))
     static let offers = Contents(built(PackageResources.offers_js))
