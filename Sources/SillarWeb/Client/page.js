@@ -95,6 +95,7 @@ function adopt() {
     return setTimeout(() => marks.remove("adopting"), 3000);
   }
   // The worker knows no tab: here it has shown what another window had at the address. It looks for this one's, if there is any.
+  data.window = was;
   const own = new URL(location);
   if (own.searchParams.get("w") !== was) {
     own.searchParams.set("w", was);
@@ -102,7 +103,6 @@ function adopt() {
     return location.reload();
   }
   // None: a button that is tapped here is refused, and a text or a choice counts.
-  data.window = was;
   revision = 0;
   return remain();
 }

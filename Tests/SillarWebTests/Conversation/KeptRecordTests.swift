@@ -82,8 +82,7 @@ extension ConversationTests {
         _ = try await page.evaluateInWorker("Date.now = () => 1e6")
         let other = try await page.context.newPage()
         try await other.openLive(conversation.url + "?w=last")
-        let window = "document.body.dataset.window"
-        #expect(try await other.evaluate(window) != page.evaluate(window))
+        #expect(try await other.evaluate(Self.window) != page.evaluate(Self.window))
       }
     }
 
@@ -95,7 +94,7 @@ extension ConversationTests {
         let (page, line) = (try #require(conversation.tab as? Page), conversation.line)
         try await page.fill("Name", with: "Later")
         try await page.waitUntilKept("Later")
-        let id = try await page.evaluate("document.body.dataset.window").string ?? ""
+        let id = try await page.evaluate(Self.window).string ?? ""
         // Stands in for a page that goes slowly: it has the lock as soon as the page has let it go.
         let other = try await page.context.newPage()
         try await other.open(conversation.url + "elsewhere")
@@ -111,6 +110,41 @@ extension ConversationTests {
         try await expectWindow(id, of: conversation)
       }
     }
+
+    @Test
+    func `a page that was shown another tab's screen first does not say that it has left that`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (page, line) = (try #require(conversation.tab as? Page), conversation.line)
+        try await page.waitUntilKept("Saved: .")
+        let id = try await page.evaluate(Self.window).string ?? ""
+        let other = try await page.context.newPage()
+        try await other.openLive(conversation.url)
+        try await page.open("about:blank")
+        // No cookie names the window that was left, so the worker shows the screen that was kept last.
+        try await other.reload()
+        try await other.waitUntilLive()
+        try await other.click("Tap")
+        try await other.waitUntilKept("Taps: 1")
+        let otherID = try await other.evaluate(Self.window).string ?? ""
+        try await page.runFirst(
+          """
+          window.told = () => sessionStorage.getItem('told') ?? '';
+          navigator.sendBeacon = (address) => sessionStorage.setItem('told', told() + address);
+          """)
+        line.hold()
+        try await page.back()
+        try await page.waitUntil("location.search === '?w=\(id)' || \(Self.window) === '\(id)'")
+        line.release()
+        try await page.waitUntilLive()
+        #expect(try await page.evaluate(Self.window).string == id)
+        let told = try await page.evaluate("told()").string ?? ""
+        #expect(told.contains(id) && !told.contains(otherID))
+      }
+    }
+
+    private static let window = "document.body.dataset.window"
 
     @Test
     func `an app goes on where it was on a device that is slow to say which tabs are there`()
@@ -160,14 +194,14 @@ extension ConversationTests {
       let page = try #require(conversation.tab as? Page)
       try await page.fill("Name", with: "Later")
       try await page.waitUntilKept("Later")
-      let id = try #require(try await page.evaluate("document.body.dataset.window").string)
+      let id = try #require(try await page.evaluate(Self.window).string)
       try await page.open(conversation.url + "-/none")
       return (page, id)
     }
 
     /// Expects the page to show the window that was left.
     private func expectWindow(_ id: String, of conversation: Conversation) async throws {
-      let shown = try await conversation.tab.evaluate("document.body.dataset.window").string
+      let shown = try await conversation.tab.evaluate(Self.window).string
       #expect(shown == id)
       #expect(try await conversation.value("Name") == "Later")
     }

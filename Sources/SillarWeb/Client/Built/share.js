@@ -1,2 +1,2 @@
-// cd79fc9b74a97a6fb54feeb0e0231fe265fed9029e6bd40a456960fc1297e9ae esbuild 0.17.0
+// 0b1f6756d75c3ad75101ba1b4e0a5f1641a8a1fb5fb68850dc9b9b04cd0eec05 esbuild 0.17.0
 var n=hostData,t=document.getElementById("notice");async function a({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=n.copied,setTimeout(()=>{t.textContent===n.copied&&(t.textContent="")},5e3)}catch({name:o}){o!=="AbortError"&&(t.textContent=e)}}export{a as share};
