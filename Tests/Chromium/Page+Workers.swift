@@ -23,8 +23,9 @@ extension Page {
     let id = try await wait(for: "a worker") {
       record.workers.first { $0.key.hasPrefix(origin.string ?? "") }?.value
     }
-    // Also then, the browser has lost the first one in 5 of 24 runs. The second is shown in its place.
-    for _ in 1...2 {
+    // Also then, the browser has lost some: one counts that has come to the worker.
+    for _ in 1...10 {
+      let before = try await evaluateInWorker(Self.pushes)
       try await call(
         "ServiceWorker.deliverPushMessage",
         [
@@ -33,8 +34,14 @@ extension Page {
         ])
       // By way of the worker.
       try await evaluate("fetch(location.href).then(() => 1)")
+      if try await evaluateInWorker(Self.pushes) != before { return }
     }
+    throw BrowserError.refused(command: "push", reason: "no message has come to the worker")
   }
+
+  /// The number of messages that have come to a worker since it was asked first.
+  private static let pushes =
+    "self.pushes ??= (addEventListener('push', () => { self.pushes += 1; }), 0)"
 
   /// Fires the event of a Background Sync (WICG) in a service worker of the page's context, as a browser does once it has a
   /// network again. No page of the worker's need be open.
