@@ -106,7 +106,7 @@ let package = Package(
       exclude: scripts(
         "alone", "awake", "away", "channel", "controls", "document", "elements", "fields", "focus",
         "history", "install", "keep", "ledger", "messages", "moves", "notices", "offers", "page",
-        "patches", "pictures", "places", "reloads", "share", "stand", "startup", "steps", "store",
+        "patches", "pictures", "places", "share", "stand", "startup", "steps", "store",
         "typing", "uploads", "waits", "worker"),
       resources: scripts(
         "Built/alone", "Built/awake", "Built/away", "Built/controls", "Built/elements",

@@ -1,3 +1,15 @@
-// The part of the script that says why a page stays as a form, after it has loaded itself three times.
-const words = hostData;
-export const why = (reason) => reason === "no cookie" ? words.cookies : words.alone;
+// The part of the script that loads the page again, which no other does, and says why it stays as a form after three times.
+const { body } = document, data = body.dataset, words = hostData;
+
+// `loads`: how often the page has loaded itself since somebody has loaded it. Waits longer each time. One that was there for a minute
+// begins anew.
+export function load(loads, reason) {
+  const waits = [0, 1000, 4000], n = performance.now() < 60000 ? loads : 0;
+  if (n < waits.length) {
+    history.replaceState({ ...history.state, n: n + 1 }, "");
+    // The next page is the host's: the one that the device has kept is of no use any more.
+    return setTimeout(() => import(data.keep).then((script) => script.drop()).catch(() => location.reload()), waits[n]);
+  }
+  body.classList.remove("live", "offline");
+  document.getElementById("notice").textContent = reason === "no cookie" ? words.cookies : words.alone;
+}

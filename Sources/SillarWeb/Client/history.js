@@ -27,7 +27,7 @@ const mostGone = 12;
 // What the window says of its place before it has followed is of a place on the way.
 export const hasFollowed = () => step <= done;
 function go(entry, to, control) { [step, aim] = [add(entry, control), to]; }
-export const mark = (more, address) => history.replaceState({ ...history.state, ...more }, "", address);
+const mark = (more, address) => history.replaceState({ ...history.state, ...more }, "", address);
 
 // A page that was loaded again stands where it stood, and has its focus, as soon as its window's rows and fields are there. What a page
 // that ends notes in its history is lost in Chromium.

@@ -1,7 +1,7 @@
 // What a person has done: each entry has a number, and stays on the device until the window has it for good. It is sent again, in order,
 // after a new socket, a reload or a restart of the host, and it is done once: the window knows the number of the last one. What is left
 // when its page has gone is sent by the worker.
-import { data, here, marks, on, said, say } from "./document.js";
+import { data, here, isLive, marks, on, said, say } from "./document.js";
 import { connect, isConnected, probe, reopen, send } from "./channel.js";
 import { isWork, message, read, remove, write } from "./store.js";
 import * as waits from "./waits.js";
@@ -75,7 +75,8 @@ export function forget() {
 
 // A secret is kept nowhere; without it, what was tapped after it means something else.
 export function keep() {
-  if (data.left) return;
+  // A page that waits for its window knows of less than the page that has it.
+  if (data.left || !isLive()) return;
   const secret = entries.find((entry) => entry.secret && entry.n > done)?.n ?? Infinity;
   const lost = entries.filter((entry) => entry.n > secret && isTap(entry));
   const kept = entries.filter((entry) => !entry.secret && !lost.includes(entry));

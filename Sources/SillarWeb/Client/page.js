@@ -6,10 +6,12 @@ import { answer, press, remember, restore } from "./focus.js";
 import * as screens from "./history.js";
 import * as ledger from "./ledger.js";
 import { apply, covered, gone, name, scriptAddress, whole } from "./patches.js";
-import { load } from "./reloads.js";
 import { lockOf, sentence } from "./store.js";
 
 let revision = +data.revision;
+// How often the page has loaded itself since somebody has loaded it.
+const loads = history.state?.n ?? 0;
+if (loads) history.replaceState({ ...history.state, n: 0 }, "");
 // The window that the page was made for, while it asks for the one that was here before.
 let made = "";
 
@@ -32,16 +34,19 @@ async function start() {
     import(data.keep).then((script) => script.stand(held, doubt, () => ledger.whenOpen(() => {
       if (isLive()) return;
       marks.add("live");
+      noteSocket();
       marks.toggle("offline", !channel.isConnected());
       say(data.lost);
       ledger.texts().forEach(fields.retype);
       ledger.resume(element);
     })));
     await held;
+    // A page that had the window until now may have left more.
+    ledger.open();
   }
   for (const image of document.images) if (image.complete && !image.naturalWidth) fail(image);
   // The browser may not have waited for the page before to say that it was left: a copy's original has its window still.
-  if (made && doubt === "copy" && !await isHeld()) doubt = "";
+  if (made && doubt === "copy") doubt = await doubtNow();
   channel.start(() => {
     ledger.awaitGreeting();
     // A page that asks for another window, or that the device has kept, has neither the window's screen nor the token of its form.
@@ -72,20 +77,21 @@ const mostEntries = 50;
 function adopt() {
   const isOpened = performance.getEntriesByType("navigation")[0]?.type === "navigate";
   const isNoted = document.cookie.includes("window=" + data.window);
-  let was = isOpened ? undefined : history.state?.w, left;
+  let was = isOpened ? undefined : history.state?.w, left, at, length, place;
   try {
     left = sessionStorage.getItem(tab + " left");
     sessionStorage.removeItem(tab + " left");
     // Somebody who opens an address begins anew, unless a page that did not come was between this one and the last. The window in
     // the cookie may be another tab's.
-    const [at, length, place] = left?.split(" ") ?? [];
+    [at, length, place] = left?.split(" ") ?? [];
     if (!isOpened || isNoted || place === here() && at < ledger.born) was ??= sessionStorage.getItem(tab);
     // Where no page of this tab had a socket, none waits for it.
     if (!sessionStorage.getItem(tab + " live")) was = undefined;
     // After a page that did not come, the next one is at the same entry of the history, or at the next one if the address is entered.
     if (isOpened && (history.length > +length + 1 || length >= mostEntries)) doubt = "opened";
   } catch { /* A browser in which a page may keep nothing. */ }
-  if (!left || !was) doubt = "copy";
+  // Another tab may have gone on with a window that was left longer ago.
+  if (!was || !(ledger.born - at < 60000)) doubt ||= "copy";
   if (!was || was === data.window) return remain();
   marks.add("adopting");
   if (!data.kept) {
@@ -99,7 +105,7 @@ function adopt() {
   const own = new URL(location);
   if (own.searchParams.get("w") !== was) {
     own.searchParams.set("w", was);
-    screens.mark({}, own);
+    history.replaceState(history.state, "", own);
     return location.reload();
   }
   // None: a button that is tapped here is refused, and a text or a choice counts.
@@ -107,8 +113,9 @@ function adopt() {
   return remain();
 }
 
-// True if a page has the window, or may have it: not each browser tells.
-const isHeld = () => navigator.locks?.request(lockOf(data.base, data.window), { ifAvailable: true }, (lock) => !lock) ?? true;
+// If another page has the window. Not each browser tells.
+const doubtNow = () => navigator.locks?.request(lockOf(data.base, data.window), { ifAvailable: true }, (lock) => lock ? "" : "held")
+  .catch(() => doubt) ?? doubt;
 
 // Done once no other page has this page's window; and what gives the window up.
 let held, free;
@@ -118,7 +125,7 @@ function remain() {
   free?.();
   held = new Promise((hold) => {
     if (!navigator.locks) return hold();
-    navigator.locks.request(lockOf(data.base, data.window), () => new Promise((done) => { free = done; hold(); }));
+    navigator.locks.request(lockOf(data.base, data.window), () => new Promise((done) => { free = done; hold(); })).catch(hold);
   });
   store(tab, data.window);
   return true;
@@ -127,7 +134,7 @@ function remain() {
 // What was done in a window that has gone, and waits for its field in this one.
 let unsent = [];
 
-// The next page of this tab may wait for a window.
+// The next page of this tab may wait for a window, also where this one has had no socket, but what the device has kept.
 const noteSocket = () => store(tab + " live", true);
 
 // What a page before has left is read first. Another socket that ends meanwhile says the same.
@@ -142,8 +149,8 @@ function leaveOnce(code, reason) {
 }
 
 function leave(code, reason) {
-  // The window of before has gone, or is in use: the page has one of its own.
-  if (made) {
+  // The window of before has gone, or is in use: the page has one of its own. A host of another version has not looked.
+  if (made && code < 4005) {
     if (code === 4001) unsent = ledger.forget();
     data.window = made;
     ledger.open();
@@ -155,7 +162,7 @@ function leave(code, reason) {
   }
   // What was done in a page that the device has kept, and whose window has gone, is for the next page.
   noteSocket();
-  load(reason);
+  import(data.alone).then((script) => script.load(loads, reason), () => location.reload());
 }
 
 // What keeps screens on the device is a script of its own, which a live page loads once it has time.

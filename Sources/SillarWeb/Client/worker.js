@@ -5,7 +5,8 @@ import { all, cacheOf, cachesOf, isPicture, isWork, lockOf, message, read, remov
 // The app's path, the version of its files, and what a page may do.
 const { base, version, headers, files, offline, icon } = hostData;
 // A line that does not answer for so long is as good as none, if there is something to show: that goes on with the line when it answers.
-const patience = 250;
+// Longer for an address at which no window is: the one that was there would lead on to where it is.
+const patience = 250, longPatience = 3000;
 // A page that is loaded again so soon after that does not wait once more.
 const memory = 5000;
 let stalledAt = 0;
@@ -60,7 +61,8 @@ async function file(request) {
   }
 }
 
-// The screen at an address as a window had it; else as any had it last. The page finds out if its tab has another window.
+// The screen at an address as a window had it, with the window's id; else as any had it last. The page finds out if its tab has another
+// window.
 async function screen(url, id) {
   let last, own;
   for (const name of await cachesOf(base, version)) {
@@ -71,12 +73,12 @@ async function screen(url, id) {
       const of = new URL(key.url), window = of.searchParams.get("w");
       of.searchParams.delete("w");
       if (!window || of.href !== url.href) continue;
-      last = [cache, key];
+      last = [cache, key, window];
       if (window === id) own = last;
     }
   }
-  const [cache, key] = own ?? last ?? [];
-  return cache?.match(key);
+  const [cache, key, of] = own ?? last ?? [];
+  return [await cache?.match(key), of];
 }
 
 async function page(event, url) {
@@ -85,12 +87,13 @@ async function page(event, url) {
   url.searchParams.delete("w");
   const wait = Date.now() - stalledAt < memory ? 0 : patience;
   // What the device has is looked for meanwhile.
-  const answer = fetch(event.request).catch(() => null), late = pause(wait);
+  const answer = fetch(event.request).catch(() => null);
   // The page that was left a moment ago has noted its window; several tabs may have.
   const id = named ?? (await self.cookieStore?.get("window"))?.value;
   // A page whose window has gone, or whose version is another than the host's, wants nothing that the device has.
-  const shown = named !== "host" && await screen(url, id);
-  const first = await (shown ? Promise.race([answer, late]) : answer);
+  const [shown, of] = named === "host" ? [] : await screen(url, id);
+  const isThere = async () => named || (await read(base, of))?.path === url.pathname + url.search;
+  const first = await (shown ? Promise.race([answer, pause(await isThere() ? wait : longPatience)]) : answer);
   if (first === undefined) {
     stalledAt = Date.now();
     event.waitUntil(answer.then(giveUp).catch(() => {}));
@@ -103,7 +106,7 @@ async function page(event, url) {
 // What the host has made for a page that came too late is free again: a window of which the device knows nothing.
 async function giveUp(answer) {
   const [, id] = /data-window="([^"]+)"/.exec(await answer?.text()) ?? [];
-  if (id && !await read(base, id)) await fetch(`${base}/-/windows/${id}/end`, { method: "POST" });
+  if (id && !await read(base, id)) await fetch(`${base}/-/windows/${id}/end?t=0`, { method: "POST" });
 }
 
 const withHeaders = (found) => found && new Response(found.body, { headers });

@@ -39,7 +39,7 @@ final class Presence: Sendable {
 
   /// True if a page that may be another one than the window's last does not get the window.
   func refuses(_ doubt: WebHost.SocketClaim.Doubt?) -> Bool {
-    doubt != nil && isLeft || doubt == .copy && isConnected
+    doubt == .held || doubt != nil && isLeft || doubt == .copy && isConnected
   }
 
   /// The time since the last activity of the window's user.

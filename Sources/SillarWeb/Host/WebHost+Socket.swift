@@ -14,6 +14,8 @@ extension WebHost {
     enum Doubt: String, Codable {
       /// The page of a copied tab, whose original is still open.
       case copy
+      /// One whose original has its window, as the browser says.
+      case held
       /// A page that somebody has opened after leaving the window.
       case opened
     }

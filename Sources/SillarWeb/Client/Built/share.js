@@ -1,2 +1,2 @@
-// 0b1f6756d75c3ad75101ba1b4e0a5f1641a8a1fb5fb68850dc9b9b04cd0eec05 esbuild 0.17.0
+// 9375504f814598751f9388839b962cd76b446320536ccf0f04197e2313a0f9cd esbuild 0.17.0
 var n=hostData,t=document.getElementById("notice");async function a({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=n.copied,setTimeout(()=>{t.textContent===n.copied&&(t.textContent="")},5e3)}catch({name:o}){o!=="AbortError"&&(t.textContent=e)}}export{a as share};
