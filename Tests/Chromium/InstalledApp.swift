@@ -62,7 +62,7 @@ extension Browser {
 }
 
 extension BrowserContext {
-  fileprivate var pages: Set<String> {
+  var pages: Set<String> {
     get async throws {
       let targets = try await connection.call("Target.getTargets")["targetInfos"].array
       return Set(

@@ -73,10 +73,13 @@ public final class Page: Sendable {
     try await connection.call(command, parameters, session: session)
   }
 
-  /// Closes the page, as the × of its tab does, but without confirmation.
+  /// Closes the page, as the × of its tab does, but without confirmation. Waits until it is gone, as somebody who sees it.
   public func close() async throws {
     _ = try await connection.call("Target.closeTarget", ["targetId": .string(target)])
     connection.forget(session, .pageGone("it was closed"))
+    try await poll(for: "the page to close", within: .seconds(30)) {
+      try await context.pages.contains(target) ? nil : ()
+    }
   }
 }
 

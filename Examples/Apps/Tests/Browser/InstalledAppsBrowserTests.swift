@@ -79,12 +79,19 @@ extension InBrowser {
           #expect(place > 700)
           // A busy browser ends a page without asking it: what is certain is what was noted while it was there.
           try await window.waitUntil("document.body.dataset.top !== '\(before)'")
+          let left = try await window.evaluate(
+            "[document.body.dataset.top, \(Self.state)].join(' ')")
           try await window.close()
           cable.slow(down: .init(delay: delay))
           let next = try await installed.launch()
           try await next.waitUntilLive()
           // At the row that was at the top: a part of it may have been above the view.
-          try await next.waitUntil("Math.abs(scrollY - \(place)) < 120")
+          let stands = try await eventually(within: .seconds(30)) {
+            try await next.evaluate("Math.abs(scrollY - \(place)) < 120").bool == true
+          }
+          let now = try await next.evaluate(
+            "[scrollY, document.body.dataset.top, \(Self.state)].join(' ')")
+          #expect(stands, "\(place) \(left): \(now)")
           try await next.close()
         }
       }
