@@ -144,7 +144,7 @@ extension ConversationTests {
       }
     }
 
-    private static let window = "document.body.dataset.window"
+    private static let window = "document.body?.dataset.window"
 
     @Test
     func `an app goes on where it was on a device that is slow to say which tabs are there`()

@@ -11,9 +11,14 @@ extension ConversationTests {
     /// The nodes of the page's process after a collection, and those in the document. What the protocol gives a handle to is
     /// kept: everything is done by scripts that return numbers, and by keys.
     private static func nodes(_ page: Page) async throws -> (all: Int, shown: Int) {
-      try await page.call("HeapProfiler.collectGarbage")
+      var all = [Int]()
+      // What keeps the page on the device copies it for a moment.
+      for _ in 1...3 {
+        try await page.call("HeapProfiler.collectGarbage")
+        all.append(try await page.call("Memory.getDOMCounters")["nodes"].int ?? 0)
+      }
       let shown = try await page.evaluate("document.querySelectorAll('*').length").int ?? 0
-      return (try await page.call("Memory.getDOMCounters")["nodes"].int ?? 0, shown)
+      return (all.min() ?? 0, shown)
     }
 
     @Test func `a form that is visited sixty times leaves nothing behind in its page`() async throws

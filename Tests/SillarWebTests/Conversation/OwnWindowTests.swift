@@ -9,7 +9,7 @@ import WebDriver
 extension ConversationTests {
   /// A tab has its window, and no other tab's. In Chromium, where tests can open several tabs.
   @Suite struct OwnWindows {
-    private static let window = "document.body.dataset.window"
+    private static let window = "document.body?.dataset.window"
     private static let elsewhere = "This page is open in another tab."
 
     /// Another tab with the screen that the device has of a page's window, as long as there is no line.
