@@ -73,7 +73,7 @@ public final class Page: Sendable {
     try await connection.call(command, parameters, session: session)
   }
 
-  /// Closes the page, as the × of its tab does, but without confirmation. Waits until it is gone, as somebody who sees it.
+  /// Closes the page, as the × of its tab does, but without confirmation. Waits until the page is gone.
   public func close() async throws {
     _ = try await connection.call("Target.closeTarget", ["targetId": .string(target)])
     connection.forget(session, .pageGone("it was closed"))

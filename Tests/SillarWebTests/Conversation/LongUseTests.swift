@@ -138,7 +138,6 @@ extension ConversationTests {
       }
     }
 
-    /// Chromium copies the tab's memory and its history, and loads the page as for Back.
     @Test func `a copied tab has a window of its own without a wait, and its original goes on`()
       async throws
     {
@@ -146,20 +145,12 @@ extension ConversationTests {
         let page = try #require(conversation.tab as? Page)
         try await page.fill("Name", with: "Ada")
         try await conversation.settle()
-        let memory = try await page.evaluate("JSON.stringify({ ...sessionStorage })").string ?? ""
-        let state = try await page.evaluate("JSON.stringify(history.state)").string ?? ""
-        let copy = try await page.context.newPage()
-        try await copy.runFirst(
+        let copy = try await page.copied(
           """
-          if (location.origin !== "null") {
-            Object.assign(sessionStorage, \(memory));
-            history.replaceState(\(state), "");
-            performance.getEntriesByType = () => [{ type: "back_forward" }];
-            // Neither the page's time passes nor the host's.
-            const { setTimeout } = window;
-            window.setTimeout = () => 1;
-            window.goOn = () => { window.setTimeout = setTimeout; };
-          }
+          // Neither the page's time passes nor the host's.
+          const { setTimeout } = window;
+          window.setTimeout = () => 1;
+          window.goOn = () => { window.setTimeout = setTimeout; };
           """)
         try await copy.openLive(conversation.url)
         #expect(try await copy.evaluate("!document.body.classList.contains('adopting')") == true)
@@ -179,5 +170,26 @@ extension ConversationTests {
         #expect(copy.responses.count { $0.kind == "Document" } == 1)
       }
     }
+  }
+}
+
+extension Page {
+  /// A copy of the tab that shows nothing yet: Chromium copies the tab's memory and its history, and loads the page as for Back.
+  ///
+  /// - Parameter script: Runs in each document of the copy, before the document's own scripts.
+  func copied(_ script: String = "") async throws -> Page {
+    let memory = try await evaluate("JSON.stringify({ ...sessionStorage })").string ?? ""
+    let state = try await evaluate("JSON.stringify(history.state)").string ?? ""
+    let copy = try await context.newPage()
+    try await copy.runFirst(
+      """
+      if (location.origin !== "null") {
+        Object.assign(sessionStorage, \(memory));
+        history.replaceState(\(state), "");
+        performance.getEntriesByType = () => [{ type: "back_forward" }];
+        \(script)
+      }
+      """)
+    return copy
   }
 }

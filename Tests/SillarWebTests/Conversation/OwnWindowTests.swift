@@ -12,9 +12,21 @@ extension ConversationTests {
     private static let window = "document.body?.dataset.window"
     private static let elsewhere = "This page is open in another tab."
 
+    /// A page that the device has kept, and its window's id.
+    private func withKeptPage(
+      _ test: @escaping @Sendable (Conversation, Page, _ id: String) async throws -> Void
+    ) async throws {
+      try await Conversation.run(in: .chromium) { conversation in
+        let page = try #require(conversation.tab as? Page)
+        try await page.waitUntilKept("Saved: .")
+        try await test(conversation, page, try await page.evaluate(Self.window).string ?? "")
+      }
+    }
+
     /// Another tab with the screen that the device has of a page's window, as long as there is no line.
-    private func openBeside(_ page: Page, _ conversation: Conversation) async throws -> Page {
-      let id = try await page.evaluate(Self.window).string ?? ""
+    private func openBeside(
+      _ page: Page, _ id: String, _ conversation: Conversation
+    ) async throws -> Page {
       let other = try await page.context.newPage()
       try await other.open(conversation.url + "?w=\(id)")
       try await other.waitFor(Self.elsewhere)
@@ -25,12 +37,10 @@ extension ConversationTests {
     func `a kept page whose window another tab has waits for a host that takes long to answer`()
       async throws
     {
-      try await Conversation.run(in: .chromium) { conversation in
-        let (page, line) = (try #require(conversation.tab as? Page), conversation.line)
-        try await page.waitUntilKept("Saved: .")
-        let id = try await page.evaluate(Self.window).string ?? ""
+      try await withKeptPage { conversation, page, id in
+        let line = conversation.line
         line.cut()
-        let other = try await openBeside(page, conversation)
+        let other = try await openBeside(page, id, conversation)
         try await other.evaluate(
           """
           void (history.replaceState = (...words) => {
@@ -52,10 +62,8 @@ extension ConversationTests {
     func `a tab that began with a kept page has that window after a reload with the line`()
       async throws
     {
-      try await Conversation.run(in: .chromium) { conversation in
-        let (page, line) = (try #require(conversation.tab as? Page), conversation.line)
-        try await page.waitUntilKept("Saved: .")
-        let id = try await page.evaluate(Self.window).string ?? ""
+      try await withKeptPage { conversation, page, id in
+        let line = conversation.line
         line.cut()
         let next = try await page.context.newPage()
         try await page.close()
@@ -81,11 +89,10 @@ extension ConversationTests {
     @Test func `a tab that gets a closed one's window has what was done there without a line`()
       async throws
     {
-      try await Conversation.run(in: .chromium) { conversation in
-        let (page, line) = (try #require(conversation.tab as? Page), conversation.line)
-        try await page.waitUntilKept("Saved: .")
+      try await withKeptPage { conversation, page, id in
+        let line = conversation.line
         line.cut()
-        let other = try await openBeside(page, conversation)
+        let other = try await openBeside(page, id, conversation)
         try await page.fill("Name", with: "Later")
         try await page.click("Save")
         // A browser may turn to the tab that waits before it closes the other.
@@ -101,10 +108,7 @@ extension ConversationTests {
     @Test func `a closed tab that is opened again after long leaves its window to who has it now`()
       async throws
     {
-      try await Conversation.run(in: .chromium) { conversation in
-        let page = try #require(conversation.tab as? Page)
-        try await page.waitUntilKept("Saved: .")
-        let id = try await page.evaluate(Self.window).string ?? ""
+      try await withKeptPage { conversation, page, id in
         // Two minutes ago, as the page remembers it.
         try await page.runFirst(
           """
@@ -129,21 +133,11 @@ extension ConversationTests {
       try await Conversation.run(in: .chromium) { conversation in
         let (page, line) = (try #require(conversation.tab as? Page), conversation.line)
         let id = try await page.evaluate(Self.window).string ?? ""
-        let memory = try await page.evaluate("JSON.stringify({ ...sessionStorage })").string ?? ""
-        let state = try await page.evaluate("JSON.stringify(history.state)").string ?? ""
         try await page.evaluate(
           "void (window.WebSocket = class { constructor() { throw new Error(); } })")
         line.reset()
         try await page.waitFor("No connection")
-        let copy = try await page.context.newPage()
-        try await copy.runFirst(
-          """
-          if (location.origin !== "null") {
-            Object.assign(sessionStorage, \(memory));
-            history.replaceState(\(state), "");
-            performance.getEntriesByType = () => [{ type: "back_forward" }];
-          }
-          """)
+        let copy = try await page.copied()
         try await copy.openLive(conversation.url)
         #expect(try await copy.evaluate(Self.window).string != id)
       }
@@ -168,7 +162,7 @@ extension ConversationTests {
           """)
         try await page.evaluate("sessionStorage.isOld = true")
         try await page.open("about:blank")
-        // The next page is made without a word of the one that was left.
+        // No cookie names the window that was left, so the host makes the next page for another one.
         try await other.evaluate("void (document.cookie = 'window=;path=/;max-age=0')")
         try await page.back()
         try await page.waitUntil("!sessionStorage.isOld")
