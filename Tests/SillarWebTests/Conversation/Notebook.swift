@@ -1,6 +1,7 @@
 import Chromium
 import Scripted
 import Sillar
+import Testing
 import WebDriver
 
 @testable import SillarWeb
@@ -16,6 +17,20 @@ enum Notebook {
       try await engine.run { tab in
         try await tab.openLive("http://127.0.0.1:\(server.port)/")
         try await test(tab, opened)
+      }
+    }
+  }
+
+  /// The list in Chromium, on a line that a test can disturb.
+  static func runOnLine(
+    _ test: @escaping @Sendable (Page, Cable, _ url: String) async throws -> Void
+  ) async throws {
+    try await HostServer.run(host()) { server in
+      try await Engine.chromium.run { tab in
+        let (page, line) = (try #require(tab as? Page), try Cable(to: server.port))
+        let url = "http://127.0.0.1:\(line.port)/"
+        try await page.openLive(url)
+        try await test(page, line, url)
       }
     }
   }

@@ -174,24 +174,19 @@ extension ConversationTests {
     @Test func `somebody who opens an address on a slow line sees it, and not where they were`()
       async throws
     {
-      try await HostServer.run(Notebook.host()) { server in
-        try await Engine.chromium.run { tab in
-          let (line, page) = (try Cable(to: server.port), try #require(tab as? Page))
-          let url = "http://127.0.0.1:\(line.port)/"
-          try await page.openLive(url)
-          try await page.waitUntilKept("Note 100")
-          let id = try await page.evaluate(Self.window).string ?? ""
-          try await page.click("Note 1")
-          try await page.waitUntilKept("This is note 1")
-          try await page.open("about:blank")
-          let next = try await page.context.newPage()
-          line.slow(down: .init(delay: .milliseconds(600)))
-          try await next.open(url)
-          line.slow()
-          try await next.waitUntilLive()
-          #expect(try await next.evaluate(Self.window).string != id)
-          #expect(try await next.evaluate("location.pathname").string == "/")
-        }
+      try await Notebook.runOnLine { page, line, url in
+        try await page.waitUntilKept("Note 100")
+        let id = try await page.evaluate(Self.window).string ?? ""
+        try await page.click("Note 1")
+        try await page.waitUntilKept("This is note 1")
+        try await page.open("about:blank")
+        let next = try await page.context.newPage()
+        line.slow(down: .init(delay: .milliseconds(600)))
+        try await next.open(url)
+        line.slow()
+        try await next.waitUntilLive()
+        #expect(try await next.evaluate(Self.window).string != id)
+        #expect(try await next.evaluate("location.pathname").string == "/")
       }
     }
   }

@@ -128,32 +128,27 @@ extension ConversationTests {
     func `an app that is started without a line stands at the row where its list was left`()
       async throws
     {
-      try await HostServer.run(Notebook.host()) { server in
-        try await Engine.chromium.run { tab in
-          let (line, page) = (try Cable(to: server.port), try #require(tab as? Page))
-          let url = "http://127.0.0.1:\(line.port)/"
-          try await page.openLive(url)
-          try await page.waitUntilKept("Note 100")
-          try await page.waitUntil("document.body.dataset.places")
-          // A system ends an app without a word.
-          try await page.evaluate(
-            "addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), true)"
-          )
-          _ = try await Notebook.scrollDown(page)
-          try await page.waitUntil(Self.hasTold)
-          let row = try await page.evaluate(Self.top).string
-          try await page.waitUntilKept("data-top=")
-          line.cut()
-          let next = try await page.context.newPage()
-          try await page.close()
-          try await next.open(url + "?w=last")
-          try await next.waitFor("This is what you saw")
-          let stands = try await eventually { try await next.evaluate(Self.top).string == row }
-          let place = try await next.evaluate(
-            "[\(Self.top), scrollY, innerHeight, document.body.dataset.top, location.href].join(' ')"
-          )
-          #expect(stands, "\(row ?? ""): \(place)")
-        }
+      try await Notebook.runOnLine { page, line, url in
+        try await page.waitUntilKept("Note 100")
+        try await page.waitUntil("document.body.dataset.places")
+        // A system ends an app without a word.
+        try await page.evaluate(
+          "addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), true)"
+        )
+        _ = try await Notebook.scrollDown(page)
+        try await page.waitUntil(Self.hasTold)
+        let row = try await page.evaluate(Self.top).string
+        try await page.waitUntilKept("data-top=")
+        line.cut()
+        let next = try await page.context.newPage()
+        try await page.close()
+        try await next.open(url + "?w=last")
+        try await next.waitFor("This is what you saw")
+        let stands = try await eventually { try await next.evaluate(Self.top).string == row }
+        let place = try await next.evaluate(
+          "[\(Self.top), scrollY, innerHeight, document.body.dataset.top, location.href].join(' ')"
+        )
+        #expect(stands, "\(row ?? ""): \(place)")
       }
     }
 
@@ -161,28 +156,24 @@ extension ConversationTests {
     @Test func `somebody who scrolls a started page before it stands at its row stays there`()
       async throws
     {
-      try await HostServer.run(Notebook.host()) { server in
-        try await Engine.chromium.run { tab in
-          let (line, page) = (try Cable(to: server.port), try #require(tab as? Page))
-          try await page.openLive("http://127.0.0.1:\(line.port)/")
-          try await page.waitUntilKept("Note 100")
-          try await page.waitUntil("document.body.dataset.places")
-          _ = try await Notebook.scrollDown(page)
-          try await page.waitUntil(Self.hasTold)
-          line.cut()
-          let next = try await page.context.newPage()
-          try await page.close()
-          try await next.runFirst(
-            "addEventListener('DOMContentLoaded', () => setTimeout(() => scrollTo(0, 100)))")
-          try await next.open("http://127.0.0.1:\(line.port)/?w=last")
-          try await next.waitFor("This is what you saw")
-          try await next.waitUntil(
-            "performance.getEntriesByType('resource').some(({ name }) => name.includes('sillar-places'))"
-          )
-          // What it does when it has come, it has done.
-          try await next.evaluate("import(document.body.dataset.places).then(() => 1)")
-          #expect(try await next.evaluate("scrollY").int == 100)
-        }
+      try await Notebook.runOnLine { page, line, _ in
+        try await page.waitUntilKept("Note 100")
+        try await page.waitUntil("document.body.dataset.places")
+        _ = try await Notebook.scrollDown(page)
+        try await page.waitUntil(Self.hasTold)
+        line.cut()
+        let next = try await page.context.newPage()
+        try await page.close()
+        try await next.runFirst(
+          "addEventListener('DOMContentLoaded', () => setTimeout(() => scrollTo(0, 100)))")
+        try await next.open("http://127.0.0.1:\(line.port)/?w=last")
+        try await next.waitFor("This is what you saw")
+        try await next.waitUntil(
+          "performance.getEntriesByType('resource').some(({ name }) => name.includes('sillar-places'))"
+        )
+        // What it does when it has come, it has done.
+        try await next.evaluate("import(document.body.dataset.places).then(() => 1)")
+        #expect(try await next.evaluate("scrollY").int == 100)
       }
     }
 
