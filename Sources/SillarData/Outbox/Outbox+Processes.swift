@@ -20,11 +20,11 @@ extension Outbox {
   private static let mostSilent = 3
 
   static func createProcesses(_ database: SQLTransaction) throws {
-    try database.script(
-      """
-      ALTER TABLE outbox ADD COLUMN process TEXT NOT NULL DEFAULT '';
-      CREATE INDEX outboxByProcess ON outbox (process);
-      """)
+    try database.script("ALTER TABLE outbox ADD COLUMN process TEXT NOT NULL DEFAULT ''")
+    // In SQLite there is one process.
+    if database.engine == .postgreSQL {
+      try database.script("CREATE INDEX outboxByProcess ON outbox (process)")
+    }
     try DatabaseProcesses.create(table, database)
   }
 

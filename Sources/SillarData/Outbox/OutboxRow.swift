@@ -122,7 +122,7 @@ struct OutboxRow: Sendable {
     try database.script(
       """
       CREATE TABLE outbox (
-        id BIGINT PRIMARY KEY,
+        id \(database.engine.rowNumber) PRIMARY KEY,
         owner TEXT NOT NULL,
         subject TEXT NOT NULL,
         kind TEXT NOT NULL,
@@ -138,5 +138,15 @@ struct OutboxRow: Sendable {
       CREATE INDEX outboxByOwner ON outbox (owner, id);
       CREATE TABLE outboxNumber (one BIGINT PRIMARY KEY, last BIGINT NOT NULL);
       """)
+  }
+}
+
+extension SQLTransaction.Engine {
+  /// The type of a key that is SQLite's own number of a row: of another type it has an index besides, which each insert writes.
+  fileprivate var rowNumber: String {
+    switch self {
+    case .sqlite: "INTEGER"
+    case .postgreSQL: "BIGINT"
+    }
   }
 }
