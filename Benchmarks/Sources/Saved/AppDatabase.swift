@@ -3,6 +3,7 @@ import Measured
 import MoviesInfra
 import MoviesModel
 import SillarData
+import SillarModel
 
 /// The app's database of many saved films.
 struct AppDatabase {

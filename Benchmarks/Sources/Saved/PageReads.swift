@@ -1,6 +1,7 @@
 import MoviesInfra
 import MoviesModel
 import SillarData
+import SillarModel
 
 /// A saved page read by the app and by SQLite alone, in turns.
 enum PageReads {
