@@ -109,7 +109,7 @@ extension Window {
     let files = tree.transfers.takeInHand(of: field)
     guard !files.isEmpty, let made = makeEvent(.files(files.map(\.file))) else { return }
     record(.files(files.map(\.file)), at: source.node)
-    let event = start(made, isInput: false, in: source.owner, as: .files)
+    let event = start(made, nil, in: source.owner, as: .files)
     Task {
       await event.value
       tree.transfers.finish(files, of: field)

@@ -123,12 +123,12 @@ extension Window {
       source.node.content.take(input)
       source.node.forgetRow()
       note(source)
-      _ = start(event, isInput: true, in: source.owner)
+      _ = start(event, Late.Input(node: source.node, input: input), in: source.owner)
     }
     let lists = tree.takeRecalledLists()
     for source in lists {
       guard let event = source.node.actions?.event else { continue }
-      _ = start(event, isInput: false, in: source.owner)
+      _ = start(event, nil, in: source.owner)
     }
     return !inputs.isEmpty || !lists.isEmpty
   }

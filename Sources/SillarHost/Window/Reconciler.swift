@@ -65,6 +65,14 @@ extension ScreenTree {
     changes.append(.update(RenderedNode(storage: node), onlyText: onlyText))
   }
 
+  /// Notes an update of a node that shows what it has shown before, if it is on the screen.
+  func showAgain(_ node: NodeStorage) {
+    let shown = RenderedNode(storage: node)
+    guard root.node(named: shown.name) === node, let source = source(node) else { return }
+    for case .update(let known, _) in changes where known.storage === node { return }
+    noteUpdate(of: node, onlyText: false, owner: source.owner)
+  }
+
   /// Notes what is looked for among the nodes that are placed.
   func register(_ node: NodeStorage, owner: LoadedScreen?, isInsideControl: Bool) {
     switch node.content {

@@ -59,6 +59,7 @@ public actor Window {
   var coordinatorTask: Int?
   let observing: Observing?
   var observed = Observing.State()
+  var late = Late()
   let recorder: WindowRecorder?
   /// The file of the window; nil if nothing is recorded.
   var tape: RecorderTape?
@@ -192,19 +193,21 @@ public actor Window {
   /// - Parameters:
   ///   - received: The ``observedTime`` at which the host got the event; nil for now.
   ///   - noting: Called with true if the event has been handled, or was refused, and with false if it is still being handled;
-  ///     see ``waitUntilHandled(atMost:)``. No other frame comes between the event and this call: each frame is from before
-  ///     both or from after both.
+  ///     then again with true once no event is, see ``waitUntilHandled(atMost:)``. No other frame comes between that and the
+  ///     call: each frame is from before both or from after both.
   ///   - body: May throw when it cannot show the frame; tasks that wait for changes are then resumed as usual.
   public func send<Output: Sendable>(
     _ event: WindowEvent, since received: Duration? = nil,
-    noting: @Sendable (_ isHandled: Bool) -> Void = { _ in },
+    noting: @escaping @Sendable (_ isHandled: Bool) -> Void = { _ in },
     rendering body: @Sendable (Frame) throws -> Output
   ) rethrows -> (WindowEvent.Refusal?, Output) {
     let held = wakeUp.hold()
     var drawn = held
     defer { wakeUp.release(since: held, drawn: drawn) }
     let refusal = send(event)
-    noting(refusal != nil || lastFinishedEvent == lastTask)
+    let isHandled = refusal != nil || lastFinishedEvent == lastTask
+    noting(isHandled)
+    if !isHandled { late.notes.append(noting) }
     let last = wakeUp.signals
     let observation = refusal == nil ? observed.event : nil
     let output = try render(body)
@@ -268,12 +271,15 @@ public actor Window {
       if let kind, let event = noteBegin(kind, in: source.owner) { noteHandled(event) }
       return .success(Task {})
     }
-    return .success(start(value, isInput: event.input != nil, in: source.owner, as: kind))
+    let input = event.input.map { Late.Input(node: source.node, input: $0) }
+    return .success(start(value, input, in: source.owner, as: kind))
   }
 
-  /// - Parameter kind: For the observer; nil for what no person does now.
+  /// - Parameters:
+  ///   - input: What was entered, and where; nil for a tap.
+  ///   - kind: For the observer; nil for what no person does now.
   func start(
-    _ event: any Sendable, isInput: Bool, in screen: LoadedScreen,
+    _ event: any Sendable, _ input: Late.Input?, in screen: LoadedScreen,
     as kind: WindowObservation.EventKind? = nil
   ) -> Task<Void, Never> {
     let id = nextTask()
@@ -284,12 +290,12 @@ public actor Window {
     if #available(macOS 26, iOS 26, *) {
       task = track {
         Task.immediate(executorPreference: executor) {
-          await handle(event, isInput: isInput, in: screen, task: id, observation)
+          await handle(event, input, in: screen, task: id, observation)
         }
       }
     } else {
       task = track {
-        Task { await handle(event, isInput: isInput, in: screen, task: id, observation) }
+        Task { await handle(event, input, in: screen, task: id, observation) }
       }
     }
     // Most events have been handled by now.
@@ -298,16 +304,21 @@ public actor Window {
   }
 
   private func handle(
-    _ event: any Sendable, isInput: Bool, in screen: LoadedScreen, task id: Int,
+    _ event: any Sendable, _ input: Late.Input?, in screen: LoadedScreen, task id: Int,
     _ observation: Observing.Event?
   ) async {
     _ = await screen.screen.model.handle(event)
-    if let observation { noteHandled(observation, hasWaited: screen.tasks[id] != nil) }
+    let hasWaited = screen.tasks[id] != nil
+    if let observation { noteHandled(observation, hasWaited: hasWaited) }
     if !screen.tasks.isEmpty { screen.tasks[id] = nil }
     lastFinishedEvent = id
     eventsInHand -= 1
     // A presenter may have refused the input; the user must then see the old value again.
-    if isInput { screen.drawAnew() }
+    if let input {
+      screen.drawAnew()
+      if hasWaited { late.inputs.append(input) }
+    }
+    if eventsInHand == 0 { late.tell() }
     wakeUp.signal()
   }
 
@@ -343,25 +354,6 @@ public actor Window {
     await wakeUp.wait(after: seen, isDrawing: true)
   }
 
-  /// Returns when no event is being handled, or after some time.
-  ///
-  /// - Returns: True if none is being handled.
-  @discardableResult
-  public func waitUntilHandled(atMost limit: Duration) async -> Bool {
-    let waiting = Task {
-      var seen = wakeUp.signals
-      while !Task.isCancelled, eventsInHand > 0 { seen = await wakeUp.wait(after: seen) }
-    }
-    let clock = context.clock
-    let timer = Task {
-      try? await clock.sleep(for: limit)
-      waiting.cancel()
-    }
-    await waiting.value
-    timer.cancel()
-    return eventsInHand == 0
-  }
-
   var isBusy: Bool {
     eventsInHand > 0 || tree.waitingCount > 0
       || tree.everyLoadedScreen.contains { $0.startsPending > 0 }
@@ -373,6 +365,7 @@ public actor Window {
     commitTree()
     if formerLanguage != nil, makeScreensAnew() { commitTree() }
     while !tree.recalledInputs.isEmpty, giveAgain() { commitTree() }
+    if !late.inputs.isEmpty { showLateInputs() }
     watchAges()
   }
 

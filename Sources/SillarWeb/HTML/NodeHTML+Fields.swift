@@ -99,7 +99,10 @@ extension NodeHTML {
     writeName(after: " id=\"f")
     if node.isDisabled { buffer.append(" disabled") }
     buffer.append(">")
-    if choices.selection == nil { buffer.append("<option value=\"\" selected disabled></option>") }
+    // Also where something is chosen: the other options keep their places when the first choice is made.
+    buffer.append("<option value=\"\" hidden disabled")
+    if choices.selection == nil { buffer.append(" selected") }
+    buffer.append("></option>")
     for (index, title) in choices.titles.enumerated() {
       buffer.append("<option")
       buffer.append(attribute: "value", index)
