@@ -111,9 +111,10 @@ extension ScreenTree {
       if node.actions != nil {
         words[String(decoding: name, as: UTF8.self)] = node.digestOfWords
       }
-      // What is in a control sends nothing.
+      // What is in a control sends nothing. What lies above comes first.
       let inside = node.isTappedAsAWhole ? 0..<0 : node.placed.indices
-      for index in inside where words.count < WindowMemory.maximumWords {
+      for index in node === root ? Array(inside.reversed()) : Array(inside)
+      where words.count < WindowMemory.maximumWords {
         look(into: node.child(at: index), &name)
       }
       name.removeLast(name.count - length)
@@ -215,6 +216,15 @@ extension NodeStorage {
     } else {
       hash.add(label)
       hash.add("\n")
+    }
+    // A choice is entered by its position.
+    switch content {
+    case .segmentedControl(let choices), .picker(let choices):
+      for title in choices.titles {
+        hash.add(title)
+        hash.add("\n")
+      }
+    default: break
     }
   }
 
