@@ -71,6 +71,42 @@ import Testing
     }
   }
 
+  /// A form that shows its own value at once.
+  private static let eager = """
+    export function show(place, value, send) {
+      const button = document.createElement("button");
+      const write = ({ level }) => { button.textContent = "Turn from " + level; };
+      button.onclick = () => { write({ level: "ahead" }); send({ steps: 0 }); };
+      globalThis.turn = (steps) => { write({ level: steps }); send({ steps }); };
+      place.append(button);
+      write(value);
+      return { update: write };
+    }
+    """
+
+  @Test func `an input that the app refuses is shown no more`() async throws {
+    try await open(script: Self.eager) { page, _ in
+      try await page.waitUntilLive()
+      try await page.click(.role("button", name: "Turn from 3"))
+      try await page.waitUntil("\(inside).querySelector('button').textContent === 'Turn from 3'")
+    }
+  }
+
+  @Test func `inputs that wait for the line are all done`() async throws {
+    try await open(script: Self.eager) { page, server in
+      let line = try Cable(to: server.port)
+      try await page.openLive("http://127.0.0.1:\(line.port)/")
+      try await page.waitUntil("\(inside)?.querySelector('button')")
+      line.hold()
+      try await page.evaluate("turn(2)")
+      try await page.waitUntil("document.querySelector('[data-wait]')")
+      for steps in [3, 4] { try await page.evaluate("turn(\(steps))") }
+      line.release()
+      try await page.waitFor("Level 12")
+      try await page.waitUntil("\(inside).querySelector('button').textContent === 'Turn from 12'")
+    }
+  }
+
   @Test func `a new value changes the form, and what is in it stays, with its focus`() async throws
   {
     try await open { page, _ in

@@ -15,8 +15,9 @@ import Testing
     var isRefusing = false
   }
 
-  private static func screen() -> Screen {
+  private static func screen(_ done: Tally) -> Screen {
     let presenter = ScriptedPresenter(Looks()) { presenter, event in
+      defer { done.add() }
       let isRefusing = presenter.value.isRefusing
       switch event {
       case .tap("refuse"): presenter.value.isRefusing = true
@@ -58,9 +59,11 @@ import Testing
     document.querySelectorAll('.star-inputs input')[4].click();
     """
 
-  private func run(_ test: @escaping @Sendable (Page, Cable) async throws -> Void) async throws {
+  private func run(
+    _ done: Tally = Tally(), _ test: @escaping @Sendable (Page, Cable) async throws -> Void
+  ) async throws {
     try await WebFlavor.run(
-      screen: { _ in Self.screen() },
+      screen: { _ in Self.screen(done) },
       test: { server in
         let line = try Cable(to: server.port)
         let page = try await newPage()
@@ -107,6 +110,24 @@ import Testing
       #expect(try await page.evaluate(Self.shown).string == "true 1 5 2")
       line.release()
       try await page.waitUntil("(\(Self.shown)) === 'false 0 2 3'")
+    }
+  }
+
+  @Test func `a step whose answer was lost stays`() async throws {
+    let done = Tally()
+    try await run(done) { page, line in
+      line.slow(down: .init(delay: .seconds(60)))
+      try await page.evaluate("document.querySelectorAll('.s-stepper > button')[1].click()")
+      try await page.waitUntil("the app has had the step") { done.count == 1 }
+      line.cut()
+      line.slow()
+      try line.mend()
+      try await page.waitFor("false 0 2 4")
+      try await settle(page)
+      // An earlier number would come half a second after the answer.
+      try await page.evaluate("void (window.settled = performance.now())")
+      try await page.waitUntil("performance.now() - window.settled > 700")
+      #expect(try await page.evaluate(Self.shown).string == "false 0 2 4")
     }
   }
 

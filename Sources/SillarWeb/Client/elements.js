@@ -44,6 +44,9 @@ async function start(node, enter) {
   place.addEventListener("focusin", ({ target }) => { node.focus = (options) => target.focus(options); });
   root.querySelector("slot").replaceWith(place);
   draw(node, element);
+  // Once the window has answered, the form shows what that has: also where it has refused an input, or somebody has taken one back.
+  new MutationObserver(() => { if (!node.ariaBusy && element.form?.update) draw(node, element); })
+    .observe(node, { attributeFilter: ["aria-busy"] });
 }
 
 function showFallback(node) {

@@ -48,7 +48,7 @@ export function enter(field) {
   const isCut = field !== composing && value(field) !== given(field) && cut(field), text = value(field), was = windows(field);
   if (text === was) return;
   if (!isCut && said() === notice) say("");
-  const entry = { e: nodeOf(field), v: text, r: +data.revision, secret: isSecret(field) || undefined };
+  const entry = { e: nodeOf(field), v: text, r: +data.revision, secret: isSecret(field) };
   known.set(group(field), text);
   // A text can be typed anew; a choice is taken back.
   entered.set(group(field), isText(field) ? add(entry)
@@ -176,7 +176,7 @@ export function tellSecrets() {
   }
 }
 
-const segments = "Segmenter" in Intl ? new Intl.Segmenter() : undefined;
+const segments = "Segmenter" in Intl && new Intl.Segmenter();
 // A character may be of any number of signs: so many code units for each, all in all, are taken.
 const mostUnits = 16;
 function cut(field) {

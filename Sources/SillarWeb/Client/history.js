@@ -188,21 +188,20 @@ export function arrive(place, before) {
   // What keeps the device awake is a script of its own.
   if (marks.toggle("awake", place.a)) import(data.awake);
   if (!place.m) trail[place.d] = path(new URL(place.p, location));
-  const state = { d: place.d, w: data.window, t: trail.slice(0, place.d) }, { d: at = depth, b: below = 0 } = history.state ?? {};
-  // A link may have led straight to a deeper screen: what lies below it in the history is another's.
+  const state = { d: place.d, w: data.window, t: trail.slice(0, place.d) }, { d: at = depth, b: below = 0, w } = history.state ?? {};
+  // A link may have led straight to a deeper screen: what lies below it in the history is another's. Below zero the user has gone back,
+  // and the coordinator said no: the entries of those steps are ahead. Others in their place would be no step for a browser, because
+  // nobody has touched the page since.
   const steps = Math.min(at - place.d, below);
-  if (place.d > at) {
-    // Else the user went back and the coordinator said no: each step that was not made is one again.
-    if (place.d > depth) {
-      // What lay ahead in the history is ahead no more.
-      gone.clear();
-      mark({ y: before.y, f: focused(before.field) });
-    }
+  if (place.d > at && (place.d > depth || w !== data.window)) {
+    // What lay ahead in the history is ahead no more.
+    gone.clear();
+    mark({ y: before.y, f: focused(before.field) });
     for (let d = at + 1; d <= place.d; d++) history.pushState({ ...state, d, b: below + d - at }, "", place.p);
-  } else if (steps > 0) {
+  } else if (steps) {
     // The page that comes is told its address when the browser has got there, which takes a moment: nothing else moves it meanwhile.
     if (!awaited) history.go(-steps);
-    awaited = { state, path: place.p };
+    awaited = { state, path: place.p, steps };
   } else if (isForward || here() !== place.p || at !== place.d) {
     mark(state, place.p);
   }
@@ -213,7 +212,7 @@ export function arrive(place, before) {
   // The first screen of a page is the one that it stood on.
   if (hasArrived) wanted = undefined;
   const last = left.get(screen) ?? (isAhead && left.get(shown));
-  turnTo(screen, before, awaited || isAhead);
+  turnTo(screen, before, awaited?.steps > 0 || isAhead);
   isAhead = false;
   if (isReturn && !modals && !wasModal && !awaited) resume(last);
   return true;
@@ -233,8 +232,8 @@ function popped({ state }) {
     const more = Math.min(state?.d - awaited.state.d, state?.b);
     if (more > 0) return history.go(-more);
     mark(awaited.state, awaited.path);
-    awaited = undefined;
-    return resume();
+    if (awaited.steps > 0) resume();
+    return awaited = undefined;
   }
   const { w, d } = state ?? {}, at = hasFollowed() ? depth : aim, isOwn = w === data.window;
   isForward = isOwn && d > at;

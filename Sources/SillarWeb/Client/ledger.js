@@ -210,21 +210,24 @@ setInterval(() => {
   if (!waiting().length || performance.now() - since < 3000) return;
   probe();
   waits.mark();
-  tell(entries.some(({ x }) => x) ? data.doubt : data.waiting, true, entries.some(canTakeBack) ? takeLastBack : undefined);
+  tell(entries.some(({ x }) => x) ? data.doubt : data.waiting, true, entries.some(canTakeBack) && takeLastBack);
 }, 500);
 
 // A page that has gone back shows that already.
-const canTakeBack = (entry) => entry.n > done && !entry.x && entry.b === undefined && (isTap(entry) || !!waits.controlOf(entry.n));
+const canTakeBack = (entry) => entry.n > done && !entry.x && entry.b === undefined && (isTap(entry) || waits.controlOf(entry.n));
 
 function takeLastBack() { withdraw(entries.filter(canTakeBack).slice(-1)); }
 
-// Takes back what waits of a control; where too much waits, nothing more is tapped. Returns false if it can be tapped.
+// Where too much waits, nothing more is tapped: the page says so.
+export function isFull() {
+  if (waiting().length < most) return false;
+  say(untold = data.full ?? data.lost);
+  return true;
+}
+
+// Takes back what waits of a control. Returns false if it can be tapped.
 export function takeBack(control) {
-  if (control.dataset.wait === undefined) {
-    if (waiting().length < most) return false;
-    say(untold = data.full ?? data.lost);
-    return true;
-  }
+  if (control.dataset.wait === undefined) return isFull();
   withdraw(entries.filter((entry) => waits.controlOf(entry.n) === control && canTakeBack(entry)));
   return true;
 }

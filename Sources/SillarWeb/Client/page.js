@@ -283,9 +283,9 @@ function tap(control) {
   fields.noteTap(n);
 }
 
-// An input of an element of a module's own: a tap with a value.
+// An input of an element of a module's own: a tap with a value. The next one takes none back.
 function enter(node, j) {
-  if (ledger.takeBack(node)) return;
+  if (ledger.isFull()) return;
   fields.enterAll();
   fields.noteTap(ledger.add({ e: node.id, j, r: revision }, node));
 }
@@ -340,16 +340,15 @@ on("keydown", (event) => {
 });
 
 // The end of a list asks for more as it comes near.
-const ends = "IntersectionObserver" in window && new IntersectionObserver((entries) => {
+const ends = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
-    if (isIntersecting && channel.isConnected()) {
+    if (isIntersecting && !target.ariaBusy && channel.isConnected()) {
       ends.unobserve(target);
       tap(target);
     }
   }
 }, { rootMargin: "600px" });
 function watchEnds() {
-  if (!ends) return;
   ends.disconnect();
   list("[data-end]:not([disabled])").forEach((end) => ends.observe(end));
 }

@@ -6,8 +6,10 @@ const patience = 500;
 // The steppers under way: `said` is the window's number, `shown` the page's.
 const under = new Map();
 
-function write(number, text) {
-  if (number.textContent !== text) number.textContent = text;
+// Writes the page's own number: in two nodes, so that the window's is seen to come, also where it is the same.
+function write(number, step) {
+  number.replaceChildren(step.shown, "");
+  step.observer.takeRecords();
 }
 
 main.addEventListener("click", ({ target }) => {
@@ -21,8 +23,7 @@ main.addEventListener("click", ({ target }) => {
   }
   clearTimeout(step.timer);
   step.shown = String(+number.textContent + (button === stepper.firstElementChild ? -1 : 1));
-  write(number, step.shown);
-  step.observer.takeRecords();
+  write(number, step);
 });
 
 function look(stepper, number, changes) {
@@ -33,8 +34,7 @@ function look(stepper, number, changes) {
     step.timer = setTimeout(() => end(stepper, number), hasSaid ? 0 : patience);
   } else {
     // Of a step before the last.
-    write(number, step.shown);
-    step.observer.takeRecords();
+    write(number, step);
   }
 }
 
@@ -42,5 +42,5 @@ function end(stepper, number) {
   const { said, observer } = under.get(stepper);
   observer.disconnect();
   under.delete(stepper);
-  write(number, said);
+  if (number.textContent !== said) number.textContent = said;
 }

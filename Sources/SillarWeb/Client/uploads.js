@@ -31,9 +31,11 @@ async function offer(field) {
   const answer = await ask(
     "POST", data.base + "/-/windows/" + data.window + "/files", JSON.stringify(message));
   offered.delete(field);
-  // What was chosen stays chosen until there is a connection, of which the page's script tells, or a place.
-  if (answer.status === 0 || answer.status === 429) {
-    if (answer.status === 429) notice.textContent = data.waiting;
+  // What was chosen stays chosen until there is a connection, of which the page's script tells, or a host, also where something before it
+  // answers in its place; until that has the window again, and a place.
+  const { status } = answer;
+  if ([0, 410, 429].includes(status) || status > 499) {
+    if (status === 429) notice.textContent = data.waiting;
     setTimeout(() => { if (field.isConnected) offer(field); }, 2000);
     return;
   }

@@ -52,7 +52,7 @@ export function mark() { for (const { control } of held.values()) control.datase
 // `takeBack`: what its button does, named `label`; none without.
 export function tell(text, label, takeBack) {
   if (words.textContent !== text) words.textContent = text;
-  marks.toggle("told", !!text);
+  marks.toggle("told", text);
   if (!takeBack && bar.contains(document.activeElement)) main.focus({ preventScroll: true });
   [button.textContent, button.hidden, button.onclick] = [label, !takeBack, takeBack];
 }

@@ -107,6 +107,43 @@ extension ConversationTests {
       }
     }
 
+    /// A browser's own Back leaps over the entries of a page that has added one since somebody has touched it.
+    @Test(arguments: Engine.allCases)
+    func `Back that opens a question, and Back that closes it, add no step to the history`(
+      _ engine: Engine
+    ) async throws {
+      let host = WebHost(app: try TestApp { AskingCoordinator($0) }, logger: .silent)
+      try await HostServer.run(host) { server in
+        try await engine.run { tab in
+          let isAtDraft =
+            "history.state.d === 2 && location.pathname === '/draft' && !document.body.classList.contains('busy')"
+          try await tab.openLive("http://127.0.0.1:\(server.port)/")
+          try await tab.click("Row 90")
+          try await tab.waitFor("A draft")
+          try await tab.waitUntil(isAtDraft)
+          try await tab.evaluate(
+            """
+            void (window.pushed = 0, history.pushState = new Proxy(history.pushState, {
+              apply: (push, page, all) => { window.pushed += 1; return Reflect.apply(push, page, all); }
+            }))
+            """)
+          for _ in 1...2 {
+            try await tab.back()
+            try await tab.waitFor("Throw it away?")
+            try await tab.waitUntil(isAtDraft)
+            try await tab.back()
+            try await tab.waitForNo("Throw it away?")
+            try await tab.waitUntil(isAtDraft)
+          }
+          #expect(try await tab.evaluate("window.pushed").int == 0)
+          try await tab.back()
+          try await tab.click("Throw away")
+          try await tab.waitFor("Row 90")
+          try await tab.waitUntil("history.state.d === 1 && location.pathname === '/'")
+        }
+      }
+    }
+
     /// The skip link leaves its address, to which a browser goes by itself when it loads the page again.
     @Test(arguments: Engine.allCases)
     func `a list is where it was left after a reload, also below the link that skips to it`(

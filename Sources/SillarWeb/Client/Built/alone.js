@@ -1,2 +1,2 @@
-// 9375504f814598751f9388839b962cd76b446320536ccf0f04197e2313a0f9cd esbuild 0.17.0
+// aa6ad534dc8e3ddae8e90a5ff88f59ea3c4555cac76a015c3556fbb7a4aa2e11 esbuild 0.17.0
 var{body:n}=document,s=n.dataset,o=hostData;function r(a,c){let e=[0,1e3,4e3],t=performance.now()<6e4?a:0;if(t<e.length)return history.replaceState({...history.state,n:t+1},""),setTimeout(()=>import(s.keep).then(i=>i.drop()).catch(()=>location.reload()),e[t]);n.classList.remove("live","offline"),document.getElementById("notice").textContent=c==="no cookie"?o.cookies:o.alone}export{r as load};

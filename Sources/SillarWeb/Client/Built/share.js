@@ -1,2 +1,2 @@
-// 9375504f814598751f9388839b962cd76b446320536ccf0f04197e2313a0f9cd esbuild 0.17.0
+// aa6ad534dc8e3ddae8e90a5ff88f59ea3c4555cac76a015c3556fbb7a4aa2e11 esbuild 0.17.0
 var n=hostData,t=document.getElementById("notice");async function a({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=n.copied,setTimeout(()=>{t.textContent===n.copied&&(t.textContent="")},5e3)}catch({name:o}){o!=="AbortError"&&(t.textContent=e)}}export{a as share};
