@@ -190,7 +190,7 @@ extension Page {
     try await waitUntil("document.querySelector('main select')?.checkVisibility()")
     let index = language == "es" ? 2 : 1
     try await evaluate(
-      "{ const menu = document.querySelector('main select'); menu.selectedIndex = \(index); "
+      "{ const menu = document.querySelector('main select'); menu.value = '\(index)'; "
         + "menu.dispatchEvent(new Event('change', { bubbles: true })) }")
   }
 }

@@ -10,10 +10,16 @@ extension Window {
       let input: NodeInput
     }
 
-    /// Told once no event is being handled.
-    var notes: [@Sendable (_ isHandled: Bool) -> Void] = []
+    /// Told once no event is being handled: the last ones, where one is being handled for ever.
+    private var notes: [@Sendable (_ isHandled: Bool) -> Void] = []
+    private static let mostNotes = 100
     /// The inputs that are handled since the last drawing.
     var inputs: [Input] = []
+
+    mutating func wait(_ note: @escaping @Sendable (_ isHandled: Bool) -> Void) {
+      if notes.count == Self.mostNotes { notes.removeFirst() }
+      notes.append(note)
+    }
 
     mutating func tell() {
       for note in notes { note(true) }

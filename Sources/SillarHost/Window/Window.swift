@@ -207,7 +207,7 @@ public actor Window {
     let refusal = send(event)
     let isHandled = refusal != nil || lastFinishedEvent == lastTask
     noting(isHandled)
-    if !isHandled { late.notes.append(noting) }
+    if !isHandled { late.wait(noting) }
     let last = wakeUp.signals
     let observation = refusal == nil ? observed.event : nil
     let output = try render(body)

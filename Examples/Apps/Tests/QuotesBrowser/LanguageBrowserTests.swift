@@ -70,7 +70,7 @@ extension InBrowser {
       try await page.click(.text(english("Sillar.preferences.dark")))
       try await page.waitUntil("document.documentElement.dataset.appearance == 'dark'")
       try await page.evaluate(
-        "{ const menu = document.querySelector('main select'); menu.selectedIndex = 2; "
+        "{ const menu = document.querySelector('main select'); menu.value = '2'; "
           + "menu.dispatchEvent(new Event('change', { bubbles: true })) }")
       try await page.waitUntil("document.documentElement.lang == 'es'")
       try await page.waitUntil("document.cookie.includes('language=es')")
