@@ -6,7 +6,7 @@ final class PostgreSQLTransaction: SQLConnection {
   private let counted: QueryCount
   /// The name of the process for others; nil in a transaction that tells nothing.
   private let teller: String?
-  /// The statements that begin it; empty when it has begun.
+  /// The statements that begin it; empty when the server has run them.
   private var beginning: [SQL]
   /// Called with the results of the statements that begin it.
   private let onBegin: ([PostgreSQLResult]) throws -> Void
@@ -95,9 +95,11 @@ final class PostgreSQLTransaction: SQLConnection {
   @discardableResult
   private func begin(with statement: SQL? = nil) throws -> PostgreSQLResult? {
     if beginning.isEmpty { return nil }
-    let first = beginning
-    (beginning, hasBegun) = ([], true)
-    let results = try connection.run(first + (statement.map { [$0] } ?? []))
+    // It may have begun, whatever fails.
+    hasBegun = true
+    let results = try connection.run(beginning + (statement.map { [$0] } ?? []))
+    // Not before: a statement that fails when it is compiled has sent nothing, and the next one begins the transaction.
+    beginning = []
     try onBegin(results)
     return statement == nil ? nil : results.last
   }

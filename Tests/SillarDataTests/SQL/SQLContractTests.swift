@@ -200,6 +200,23 @@ import Testing
     }
   }
 
+  @Test func `what follows a first statement that no table fits is not stored either`()
+    async throws
+  {
+    try await SQLEngine.withDatabase { database in
+      await #expect(throws: (any Error).self) {
+        try await database.write { database in
+          _ = try? database.execute("INSERT INTO missing (name) VALUES ('milk')")
+          // An engine may refuse it, because the transaction is over.
+          _ = try? database.execute("INSERT INTO note (name, text, stars) VALUES ('tea', '', 1)")
+          throw Unwanted()
+        }
+      }
+      let stored = try await names(database)
+      #expect(stored.isEmpty)
+    }
+  }
+
   @Test func `a violated constraint is the app's own error, and stores nothing`()
     async throws
   {
