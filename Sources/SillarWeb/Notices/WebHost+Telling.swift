@@ -54,6 +54,8 @@ extension WebHost {
           let isLast = waiting.isLast
           // What has been read while it waited need not be told.
           while !Task.isCancelled {
+            // Of several processes one tells. What waits is read afterwards: the others may have told it since.
+            await store.processes.untilFirst()
             let sending = await send(waiting.notices, to: visitor)
             if case .taken = sending { break }
             guard case .later(let wish) = sending else { return true }
@@ -100,8 +102,6 @@ extension WebHost {
   }
 
   private func send(_ notices: [Notice], to visitor: String) async -> Result {
-    // Of several processes one tells.
-    await store.processes.untilFirst()
     let subscriptions = store.subscriptions
     guard let subscriber = await subscriptions.subscriber(visitor, app: memoryName)
     else { return .gone }
