@@ -121,10 +121,11 @@ final class Subscriptions: Sendable {
     return kept ?? nil
   }
 
-  func subscriber(_ visitor: String, app: String) async -> Subscriber? {
-    (try? await base.database?.readBriefly { database in
+  /// - Throws: An error where nothing can be read: the subscription may be there all the same.
+  func subscriber(_ visitor: String, app: String) async throws -> Subscriber? {
+    try await base.database?.readBriefly { database in
       try Self.subscribers("app = \(app) AND visitor = \(visitor)", database).first
-    }) ?? nil
+    } ?? nil
   }
 
   /// All visitors of an app with a subscription.

@@ -40,7 +40,7 @@ extension WebHost {
     guard let key = await store.subscriptions.serverKey() else {
       return Self.plain(.serviceUnavailable)
     }
-    let known = await store.subscriptions.subscriber(session.visitor, app: memoryName)
+    let known = try? await store.subscriptions.subscriber(session.visitor, app: memoryName)
     return Self.json(
       State(
         key: key.publicKey, endpoint: known?.push.endpoint, kinds: known?.kinds.sorted() ?? [],
@@ -83,7 +83,7 @@ extension WebHost {
     else { return Self.plain(.forbidden) }
     for session in all {
       guard
-        var known = await store.subscriptions.subscriber(session.visitor, app: memoryName),
+        var known = try? await store.subscriptions.subscriber(session.visitor, app: memoryName),
         known.push.endpoint == wish.old
       else { continue }
       known.push = push

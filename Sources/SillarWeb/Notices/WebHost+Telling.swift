@@ -29,14 +29,31 @@ extension WebHost {
       for known in await store.subscriptions.visitors(app: memoryName) { followers.begin(known) }
       return
     }
-    if await store.subscriptions.subscriber(visitor, app: memoryName) != nil {
-      followers.begin(visitor)
+    do {
+      guard try await store.subscriptions.subscriber(visitor, app: memoryName) != nil else {
+        return
+      }
+    } catch {
+      // The task that follows the visitor asks again.
     }
+    followers.begin(visitor)
+  }
+
+  /// The subscription of a visitor, as soon as it can be read; nil if there is none.
+  private func subscriber(_ visitor: String) async -> Subscriber? {
+    var failures = 0
+    repeat {
+      do {
+        return try await store.subscriptions.subscriber(visitor, app: memoryName)
+      } catch {
+        failures += 1
+      }
+    } while (try? await clock.sleep(pause(after: failures, atLeast: 0))) != nil
+    return nil
   }
 
   private func tell(_ visitor: String) async {
-    guard let subscriber = await store.subscriptions.subscriber(visitor, app: memoryName)
-    else { return }
+    guard let subscriber = await subscriber(visitor) else { return }
     let waiting = Waiting()
     await withTaskGroup(of: Bool.self) { group in
       group.addTask { [self] in
@@ -103,8 +120,6 @@ extension WebHost {
 
   private func send(_ notices: [Notice], to visitor: String) async -> Result {
     let subscriptions = store.subscriptions
-    guard let subscriber = await subscriptions.subscriber(visitor, app: memoryName)
-    else { return .gone }
     // Of one length, and nothing of what they name is kept.
     let named = notices.prefix(Subscriptions.mostSubjects).map { notice in
       (
@@ -113,6 +128,8 @@ extension WebHost {
       )
     }
     do {
+      guard let subscriber = try await subscriptions.subscriber(visitor, app: memoryName)
+      else { return .gone }
       guard let told = try await subscriptions.told(visitor, app: memoryName) else {
         let events = named.map { ($0.subject, $0.event) }
         try await subscriptions.note(

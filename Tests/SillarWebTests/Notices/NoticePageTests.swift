@@ -144,11 +144,11 @@ import Testing
       try await page.waitFor("Avisos en este dispositivo")
       let subscriptions = notices.host.store.subscriptions
       try await page.click("Dinero")
-      #expect(try await eventually { await kinds(notices) == [NoticeHost.money] })
+      #expect(try await eventually { try await kinds(notices) == [NoticeHost.money] })
       try await page.click("Mensajes nuevos")
       #expect(
         try await eventually {
-          await kinds(notices) == [NoticeHost.money, NoticeHost.messages]
+          try await kinds(notices) == [NoticeHost.money, NoticeHost.messages]
         })
       let isOn = "document.querySelector('[data-kind=\"Shop.money\"]').ariaChecked"
       try await page.openLive(address + "/")
@@ -172,16 +172,16 @@ import Testing
         "document.querySelectorAll('[role=switch][data-kind]').forEach((one) => one.click())")
       #expect(
         try await eventually {
-          await kinds(notices) == [NoticeHost.money, NoticeHost.messages]
+          try await kinds(notices) == [NoticeHost.money, NoticeHost.messages]
         })
     }
   }
 
   /// The kinds of which the host tells the first visitor.
-  private func kinds(_ notices: NoticeHost) async -> Set<String> {
+  private func kinds(_ notices: NoticeHost) async throws -> Set<String> {
     let subscriptions = notices.host.store.subscriptions
     guard let visitor = await subscriptions.visitors(app: "Market").first else { return [] }
-    return await subscriptions.subscriber(visitor, app: "Market")?.kinds ?? []
+    return try await subscriptions.subscriber(visitor, app: "Market")?.kinds ?? []
   }
 
   @Test func `a person who does not want notices is not asked again`() async throws {
@@ -218,7 +218,7 @@ import Testing
       try await page.openLive(address + "/")
       #expect(
         try await eventually {
-          await notices.host.store.subscriptions.subscriber(visitor, app: "Market")?.kinds
+          try await notices.host.store.subscriptions.subscriber(visitor, app: "Market")?.kinds
             == [NoticeHost.messages]
         })
     }

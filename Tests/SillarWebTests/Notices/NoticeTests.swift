@@ -1,7 +1,9 @@
 import Foundation
 import NIOCore
 import NIOHTTP1
+import Scripted
 import Sillar
+import SillarSQL
 import SillarTesting
 import Synchronization
 import TestServers
@@ -92,19 +94,51 @@ import Testing
   }
 
   @Test(arguments: [404, 410])
-  func `a subscription that the push service does not know any more is forgotten`(
+  func `a subscription that the push service does not know any more is forgotten, until the next`(
     _ status: Int
   ) async throws {
     try await run(.init(status: status)) { notices, service, server in
-      let (browser, _) = try await member("ana", service.device("phone"), notices, server)
+      let device = service.device("phone")
+      let (browser, page) = try await member("ana", device, notices, server)
       let visitor = try #require(await notices.host.session(of: browser)?.visitor)
       notices.board.say([NoticeHost.message(1)], to: "ana")
       #expect(
         try await eventually {
-          await notices.host.store.subscriptions.subscriber(visitor, app: "Market") == nil
+          try await notices.host.store.subscriptions.subscriber(visitor, app: "Market") == nil
         })
       #expect(try await eventually { notices.board.followed.isEmpty })
       #expect(service.requests.count == 1 && service.deliveries.count == 0)
+      // What waits now need not be told.
+      #expect(try await browser.subscribe(device, to: [NoticeHost.messages], at: page) == 204)
+      #expect(
+        try await eventually {
+          try await notices.host.store.subscriptions.told(visitor, app: "Market") != nil
+        })
+      notices.board.say([NoticeHost.message(2, "Again")], to: "ana")
+      await service.deliveries.waitForMore(than: 0, within: .seconds(20))
+      #expect(service.notices(of: "phone").map(\.body) == ["Again"])
+    }
+  }
+
+  @Test func `what comes while the subscriptions cannot be read is told when they can`()
+    async throws
+  {
+    let (waits, gate) = (Seen<Duration>(), Gate())
+    let clock = ScriptedClock { duration in
+      if duration == .seconds(5) || duration < .seconds(2.5) { try await hang() }
+      waits.add(duration)
+      await gate.pass()
+    }
+    try await run(clock: clock) { notices, service, server in
+      _ = try await member("ana", service.device("phone"), notices, server)
+      let database = try #require(notices.host.store.database)
+      try await database.write { try $0.script("ALTER TABLE push_subscription RENAME TO away") }
+      notices.board.say([NoticeHost.message(1)], to: "ana")
+      await waits.waitForMore(than: 0, within: .seconds(5))
+      try await database.write { try $0.script("ALTER TABLE away RENAME TO push_subscription") }
+      gate.open()
+      await service.deliveries.waitForMore(than: 0, within: .seconds(5))
+      #expect(service.notices(of: "phone").map(\.body) == ["Hello"])
     }
   }
 
@@ -226,7 +260,7 @@ import Testing
       #expect(try await eventually { notices.board.followed.isEmpty })
       notices.board.say([NoticeHost.message(1)], to: "ana")
       let subscriptions = notices.host.store.subscriptions
-      #expect(await subscriptions.subscriber(visitor, app: "Market") == nil)
+      #expect(try await subscriptions.subscriber(visitor, app: "Market") == nil)
       #expect(await subscriptions.visitors(app: "Market").isEmpty)
       #expect(service.requests.count == 0)
     }

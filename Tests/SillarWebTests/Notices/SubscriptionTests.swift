@@ -75,7 +75,7 @@ import Testing
           .POST, "/-/subscription", headers: ["content-type": "application/json"],
           body: new.wish(old: old.endpoint))
         #expect(moved.status == 204)
-        let known = await store.subscriptions.subscriber(visitor, app: "Market")
+        let known = try await store.subscriptions.subscriber(visitor, app: "Market")
         #expect(known?.push.endpoint == new.endpoint)
         #expect(await store.subscriptions.visitors(app: "Market") == [visitor])
       }
