@@ -100,6 +100,14 @@ extension SessionKeeper {
     /// Notes that what was to be stored is not: the next use stores it.
     func noteUnstored() { state.withLock { $0.storedUse = nil } }
 
+    /// Notes that a record is stored, maybe by a transaction that has run again after a failure.
+    func noteStored(_ record: Record) {
+      state.withLock { state in
+        guard state.storedUse == nil, state.record.secret == record.secret else { return }
+        state.storedUse = record.used
+      }
+    }
+
     /// Takes a renewal.
     ///
     /// - Parameters:

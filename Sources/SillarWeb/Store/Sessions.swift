@@ -165,6 +165,7 @@ final class Sessions: Sendable {
     state.withLock { $0.strangers[record.secret] = nil }
     base.database?.writeLater { [self] database in
       database.afterTransaction {
+        session.noteStored(record)
       } onRollback: {
         session.noteUnstored()
       }

@@ -24,6 +24,29 @@ import Testing
   }
 
   @Test(arguments: StoreEngine.allCases)
+  func `a session that is stored at the second try counts as stored`(engine: StoreEngine)
+    async throws
+  {
+    try await engine.withStore { (store) async throws in
+      let session = store.sessions.begin("a", visitor: "ana")
+      let database = try #require(store.database)
+      let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+      let gate = DispatchSemaphore(value: 0)
+      database.writeLater { _ in
+        begin.finish()
+        gate.wait()
+      }
+      for await _ in begun {}
+      // They wait together, so they share a transaction. It fails, and each runs alone.
+      store.sessions.keep(session)
+      database.writeLater { _ in throw StoreFailure(reason: "another one") }
+      gate.signal()
+      #expect(try await store.storedSessions() == 1)
+      #expect(session.isStored)
+    }
+  }
+
+  @Test(arguments: StoreEngine.allCases)
   func `a program that is killed has lost no session, renewal, lock or end`(engine: StoreEngine)
     async throws
   {
