@@ -1,5 +1,6 @@
 import Foundation
 import Programs
+import Scripted
 import TestServers
 import Testing
 
@@ -7,32 +8,40 @@ import Testing
 
 /// Notices of an app that several processes run: the oldest of them tells.
 @Suite(.timeLimit(.minutes(2))) struct NoticeProcessTests {
-  /// Runs a test with two processes that share a store and hear the same of the app. The older one ends with the test, the
-  /// younger one after `afterwards`.
+  /// Runs a test with two processes that share a store and hear the same of the app.
+  ///
+  /// - Parameter test: Gets a browser's server at the older one, and ends the older one with the gate.
   private func run(
     _ test:
       @escaping @Sendable (
-        _ older: NoticeHost, _ younger: NoticeHost, TestPushService, RunningServer
-      ) async throws -> Void,
-    afterwards: @escaping @Sendable (_ younger: NoticeHost, TestPushService) async throws -> Void
+        _ older: NoticeHost, _ younger: NoticeHost, TestPushService, RunningServer, _ end: Gate
+      ) async throws -> Void
   ) async throws {
     let address = try await PostgreSQLServer.shared().address
     let (schema, board) = ("notices \(UUID())", NoticeHost.Board())
     try await withFolder { folder in
       try await TestPushService.run([]) { service in
-        let hosts = try (0..<2).map { _ in
+        func process() throws -> NoticeHost {
           try NoticeHost(
             in: folder, store: try TwoProcesses.store(schema, at: address), board: board,
             services: [service.origin])
         }
-        try await HostServer.run(hosts[1].host) { _ in
-          try await HostServer.run(hosts[0].host) { server in
-            await hosts[0].host.store.processes.untilFirst()
-            try await test(hosts[0], hosts[1], service, server)
-          }
-          await hosts[1].host.store.processes.untilFirst()
-          try await afterwards(hosts[1], service)
+        let (older, younger) = (try process(), try process())
+        let (servers, started) = AsyncStream.makeStream(of: RunningServer.self)
+        let end = Gate()
+        async let running = HostServer.run(older.host) { server in
+          await older.host.store.processes.untilFirst()
+          started.yield(server)
+          await end.pass()
         }
+        for await server in servers {
+          defer { end.open() }
+          try await HostServer.run(younger.host) { _ in
+            try await test(older, younger, service, server, end)
+          }
+          break
+        }
+        _ = try await running
       }
     }
   }
@@ -40,7 +49,7 @@ import Testing
   @Test func `what a process has told before it ended is not told again by the next`()
     async throws
   {
-    try await run { older, younger, service, server in
+    try await run { older, younger, service, server, end in
       older.board.say([NoticeHost.message(1, "One")], to: "ana")
       let stranger = server.browser()
       let browser = try await older.host.signIn(
@@ -64,7 +73,8 @@ import Testing
           try await subscriptions.told(visitor, app: "Market")?.values.contains(event) == true
         })
       #expect(try await eventually { younger.host.followers.unread(of: visitor) == 2 })
-    } afterwards: { younger, service in
+      end.open()
+      await younger.host.store.processes.untilFirst()
       younger.board.say([NoticeHost.message(3, "Three")], to: "ana")
       _ = try await eventually { service.notices(of: "phone").contains { $0.body == "Three" } }
       #expect(service.notices(of: "phone").map(\.body) == ["Two", "Three"])
