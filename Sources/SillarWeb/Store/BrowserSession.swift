@@ -89,22 +89,27 @@ extension SessionKeeper {
     func end() { state.withLock { $0.isOver = true } }
 
     /// The record to store, if none is stored or the stored use is older than an interval.
-    func recordToStore(after interval: TimeInterval) -> Record? {
+    ///
+    /// - Returns: The record, and the use that is stored before; nil for a session that is not stored.
+    func recordToStore(after interval: TimeInterval) -> (record: Record, before: Date?)? {
       state.withLock { state in
-        if let stored = state.storedUse, state.record.used < stored + interval { return nil }
+        let before = state.storedUse
+        if let before, state.record.used < before + interval { return nil }
         state.storedUse = state.record.used
-        return state.record
+        return (state.record, before)
       }
     }
 
     /// Notes that what was to be stored is not: the next use stores it.
-    func noteUnstored() { state.withLock { $0.storedUse = nil } }
+    ///
+    /// - Parameter before: The use that is stored; nil for none.
+    func noteUnstored(_ before: Date? = nil) { state.withLock { $0.storedUse = before } }
 
     /// Notes that a record is stored, maybe by a transaction that has run again after a failure.
     func noteStored(_ record: Record) {
       state.withLock { state in
-        guard state.storedUse == nil, state.record.secret == record.secret else { return }
-        state.storedUse = record.used
+        guard state.record.secret == record.secret else { return }
+        state.storedUse = max(state.storedUse ?? record.used, record.used)
       }
     }
 

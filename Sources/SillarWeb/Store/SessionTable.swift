@@ -104,6 +104,16 @@ enum SessionTable {
       """)
   }
 
+  /// Stores the last use of a session, if the session is stored.
+  static func noteUse(
+    _ record: Session.Record, ends: Date, _ database: SQLTransaction
+  ) throws {
+    try database.execute(
+      """
+      UPDATE host_session SET used = \(record.used), ends = \(ends) WHERE secret = \(record.secret)
+      """)
+  }
+
   static func store(
     _ locks: [String: VisitorLock.Saved], of visitor: String, _ database: SQLTransaction
   ) throws {

@@ -1,4 +1,3 @@
-import CoreMetrics
 import Foundation
 import Sillar
 import SillarHost
@@ -160,16 +159,18 @@ final class Sessions: Sendable {
   /// - Returns: True if it was not stored before.
   @discardableResult
   func keep(_ session: Session) -> Bool {
-    let isNew = !session.isStored
-    guard let record = session.recordToStore(after: Self.useInterval) else { return false }
+    guard let (record, before) = session.recordToStore(after: Self.useInterval) else {
+      return false
+    }
+    let isNew = before == nil
     state.withLock { $0.strangers[record.secret] = nil }
     base.database?.writeLater { [self] database in
       database.afterTransaction {
         session.noteStored(record)
       } onRollback: {
-        session.noteUnstored()
+        session.noteUnstored(before)
       }
-      try store(record, of: session, database)
+      try store(record, of: session, isNew: isNew, database)
       guard isNew else { return }
       let dropped = try SessionTable.makeRoom(
         besides: session, limit: base.limits.sessionsPerAddress, database)
@@ -272,7 +273,9 @@ final class Sessions: Sendable {
         return (used, over.filter { over in !used.contains { $0.visitor == over.key } })
       }
       let kept = await write { [self] database in
-        for session in used { try store(session.record, of: session, database) }
+        for session in used {
+          try store(session.record, of: session, isNew: false, database)
+        }
       }
       guard kept else { break }
       _ = await end(unused)
@@ -336,12 +339,17 @@ final class Sessions: Sendable {
   }
 
   private func store(
-    _ record: Session.Record, of session: Session, _ database: SQLTransaction
+    _ record: Session.Record, of session: Session, isNew: Bool, _ database: SQLTransaction
   ) throws {
     // It may have ended, or have another secret, since the change was asked for.
     guard session.has(record.secret) else { return }
     let ends = end(of: record)
-    try SessionTable.store(record, of: session, ends: ends, database)
+    if isNew || !base.isShared {
+      try SessionTable.store(record, of: session, ends: ends, database)
+    } else {
+      // Another process may have ended it, and this one has not heard of that yet.
+      try SessionTable.noteUse(record, ends: ends, database)
+    }
     state.withLock { $0.nextEnd = min($0.nextEnd, ends) }
   }
 
@@ -350,16 +358,6 @@ final class Sessions: Sendable {
     base.database?.writeLater { database in
       try SessionTable.store(session.usedLocks, of: session.visitor, database)
     }
-  }
-
-  /// Counts the stored sessions for the metrics, and drops those of strangers that are too many.
-  func sweep() async {
-    guard let count = try? await base.database?.read({ try SessionTable.count($0) }) else { return }
-    Gauge(label: "sillar_kept_sessions").record(count)
-    let excess = count - base.limits.sessions
-    guard excess > 0 else { return }
-    let dropped = try? await base.database?.write { try SessionTable.dropStrangers(excess, $0) }
-    base.drops.note(.sessionsInAll, dropped ?? 0)
   }
 
   // MARK: In use

@@ -185,6 +185,37 @@ import Testing
     }
   }
 
+  /// A test with a store that has failed to store a use before, or not.
+  @Test(arguments: [false, true])
+  func `no use that is stored late brings back a session that another process has ended`(
+    hasFailed: Bool
+  ) async throws {
+    let clock = TestClock()
+    try await StoreEngine.postgreSQL.withStores(clock) { open in
+      let (one, other) = (try open(), try open())
+      let ana = await one.visit("ana", secret: "a")
+      #expect(await one.sessions.renew(ana, secret: "b", account: "ann", window: ""))
+      guard case .session(let there) = await other.sessions.find("b") else {
+        Issue.record("the session is not there")
+        return
+      }
+      // So late that the next use is stored.
+      clock.jump(by: .seconds(7 * 3_600))
+      if hasFailed {
+        try await one.refuseWrites(to: "host_session")
+        _ = await other.sessions.find("b")
+        await other.finish()
+        try await one.acceptWrites(to: "host_session")
+      }
+      #expect(await one.sessions.endAll(of: "ann") == 1)
+      // It has not heard of that yet.
+      #expect(await other.sessions.find("b") == .session(there))
+      other.sessions.keep(there)
+      #expect(try await other.storedSessions() == 0)
+      #expect(await (try open()).sessions.find("b") == .unknown)
+    }
+  }
+
   @Test(arguments: StoreEngine.allCases)
   func `strangers who drop their cookies do not fill the memory`(engine: StoreEngine) async throws {
     try await engine.withStore { (store) async throws in
