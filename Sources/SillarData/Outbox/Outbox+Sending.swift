@@ -165,11 +165,7 @@ extension Outbox {
           return .finished
         }
         if isUnsent(error) {
-          try await database.write { database in
-            var row = row
-            row.attempts -= 1
-            try row.update(database)
-          }
+          try await database.write { try row.noteUnsent($0) }
         }
         return .failed(error)
       }
@@ -195,9 +191,9 @@ extension Outbox {
     case .serverWins:
       try await database.write { database in
         try handler.undo(row, database)
-        var row = row
-        row.state = .overruled
-        try row.update(database)
+        var changed = row
+        changed.state = .overruled
+        try changed.update(database, after: row)
       }
     // A second conflict in a row: the service cannot make this change hold.
     case .lastWriteWins where row.overrides: try await park(row, .conflict, "")
@@ -205,10 +201,10 @@ extension Outbox {
       // To override the other change is a different request, so it has a different key.
       let key = makeKey()
       try await database.write { database in
-        var row = row
-        row.overrides = true
-        row.key = key
-        try row.update(database)
+        var changed = row
+        changed.overrides = true
+        changed.key = key
+        try changed.update(database, after: row)
       }
       return .again
     }
@@ -217,10 +213,10 @@ extension Outbox {
 
   private func park(_ row: OutboxRow, _ state: OutboxRow.State, _ reason: String) async throws {
     try await database.write { database in
-      var row = row
-      row.state = state
-      row.reason = reason
-      try row.update(database)
+      var changed = row
+      changed.state = state
+      changed.reason = reason
+      try changed.update(database, after: row)
     }
     // Only the kind of the subject is logged.
     let subject = row.subject.prefix { $0.isLetter }

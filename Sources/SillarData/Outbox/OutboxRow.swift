@@ -84,15 +84,31 @@ struct OutboxRow: Sendable {
 
   /// Stores what can change of a row.
   ///
-  /// - Throws: ``OutboxError/noSuchEntry`` when it has been removed; errors from the database.
-  func update(_ database: SQLTransaction) throws {
+  /// - Parameter sent: The row as this process has sent it, if it was read in an earlier transaction. Another process may have
+  ///   taken it over since, and may be sending it.
+  /// - Throws: ``OutboxError/noSuchEntry`` when it has been removed, or is not the one that was sent any more; errors from the
+  ///   database.
+  func update(_ database: SQLTransaction, after sent: OutboxRow? = nil) throws {
     let changed = try database.execute(
       """
       UPDATE outbox SET version = \(version), payload = \(payload), key = \(key), state = \(state),
         reason = \(reason), attempts = \(attempts), overrides = \(overrides),
         process = \(process)
-      WHERE id = \(id)
+      WHERE id = \(id) AND \(sent.map(\.isSame) ?? "1 = 1")
       """)
+    if changed == 0 { throw OutboxError.noSuchEntry }
+    try line.tellOthers(database)
+  }
+
+  /// A condition: the row belongs to the same process as this one, under the same key.
+  private var isSame: SQL { "process = \(process) AND key = \(key)" }
+
+  /// Takes an attempt back that has certainly not reached the service.
+  ///
+  /// - Throws: The same errors as ``update(_:after:)``.
+  func noteUnsent(_ database: SQLTransaction) throws {
+    let changed = try database.execute(
+      "UPDATE outbox SET attempts = attempts - 1 WHERE id = \(id) AND \(isSame)")
     if changed == 0 { throw OutboxError.noSuchEntry }
     try line.tellOthers(database)
   }

@@ -12,6 +12,11 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct OutboxProcessTests {
   private let service = NotebookService()
 
+  /// Never tries again.
+  private struct Held: Reconnection {
+    func wait(afterFailures failures: Int) async { await Gate().pass() }
+  }
+
   private func withFolderOnServer(_ test: (URL) async throws -> Void) async throws {
     try await TestedEngine.postgreSQL.whileCurrent { try await withFolder(test) }
   }
@@ -83,6 +88,49 @@ import Testing
       otherRunning.cancel()
       await running.value
       await otherRunning.value
+    }
+  }
+
+  @Test func `what another process sends cannot be discarded, although a silent one has failed`()
+    async throws
+  {
+    try await withFolderOnServer { folder in
+      let (attempts, hold, failures) = (Counter(), Gate(), Seen<String>())
+      let silent = try Notebook(
+        in: folder, service: service, reconnection: Held(), processClock: TestClock(),
+        isUnsent: { error in
+          failures.add("\(error)")
+          return error is Notebook.NotSent
+        },
+        over: { request in
+          guard attempts.next() == 1 else { return try await request() }
+          await hold.pass()
+          throw Notebook.NotSent()
+        })
+      let running = Task { await silent.work.run() }
+      let milk = try await silent.add("milk")
+      for await _ in silent.outbox.changes
+      where try await silent.outbox.entries(of: "ada").first?.attempts == 1 { break }
+      let clock = TestClock()
+      let other = try Notebook(
+        in: folder, service: service, keys: Counter(from: 100), processClock: clock)
+      let otherRunning = Task { await other.work.run() }
+      let gate = service.hold()
+      let passing = Task { while !Task.isCancelled { await clock.advance(by: .seconds(2)) } }
+      for await _ in service.arrivals { break }
+      hold.open()
+      await failures.waitForMore(than: 0, within: .seconds(20))
+      // Stored after what the silent one says of its attempt.
+      try await silent.add("tea", to: "b")
+      #expect(try await other.outbox.entries(of: "ada").first?.attempts == 2)
+      await #expect(throws: OutboxError.mayHaveBeenSent) { try await other.outbox.discard(milk) }
+      gate.open()
+      try await waitUntilSent(other)
+      #expect(service.lines == ["a": ["milk"], "b": ["tea"]])
+      for task in [passing, running, otherRunning] {
+        task.cancel()
+        await task.value
+      }
     }
   }
 
