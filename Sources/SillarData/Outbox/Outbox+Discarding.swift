@@ -67,7 +67,8 @@ extension Outbox {
 
   /// Discards all commands of a user, and undoes their local effects, such as when the user signs out and wants none of
   /// them sent. An attempt that is under way is ended: the service may have the command already, and gets it no later
-  /// than this returns. Unreadable commands are kept.
+  /// than this returns. Another process that shares the database ends its attempts a moment later, when it hears of this.
+  /// Unreadable commands are kept.
   ///
   /// - Returns: The number of discarded commands.
   @discardableResult

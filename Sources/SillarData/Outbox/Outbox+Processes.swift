@@ -114,6 +114,7 @@ extension Outbox {
         nil as OutboxQueue.Line?
       }
     sendAgain(line)
+    await endDiscarded(on: line)
     // A process has ended, or may have.
     if line == nil { await takeOver() }
     tell(line.map { [$0] })
@@ -130,6 +131,21 @@ extension Outbox {
         for id in state.elsewhere.removeValue(forKey: line) ?? [] { state.queue.add(id, to: line) }
       }
     }
+  }
+
+  /// Ends the attempts of this process to send commands that another one has discarded.
+  ///
+  /// - Parameter line: Nil for all lines.
+  private func endDiscarded(on line: OutboxQueue.Line?) async {
+    let attempts = state.withLock { state in
+      state.attempts.filter { line == nil || $0.value.line == line }.mapValues(\.end)
+    }
+    guard !attempts.isEmpty else { return }
+    let stored = try? await database.read { database in
+      try database.values("SELECT id FROM outbox WHERE \("id", in: attempts.keys)", as: Int64.self)
+    }
+    guard let stored else { return }
+    for (id, end) in attempts where !stored.contains(id) { end.finish() }
   }
 
   private func takeOver() async {

@@ -72,7 +72,7 @@ extension Outbox {
   }
 
   private func deliver(_ id: Int64, _ line: OutboxQueue.Line) async {
-    switch await attemptUnlessDiscarded(id) {
+    switch await attemptUnlessDiscarded(id, line) {
     case .finished:
       state.withLock { state in
         state.origins[id] = nil
@@ -97,9 +97,9 @@ extension Outbox {
   }
 
   /// Attempts to send a command, and ends the attempt when ``endAttempts(at:)`` says so.
-  private func attemptUnlessDiscarded(_ id: Int64) async -> Outcome {
+  private func attemptUnlessDiscarded(_ id: Int64, _ line: OutboxQueue.Line) async -> Outcome {
     let (end, attempt) = AsyncStream.makeStream(of: Never.self)
-    state.withLock { $0.attempts[id] = attempt }
+    state.withLock { $0.attempts[id] = (line, attempt) }
     let outcome = await withTaskGroup(of: Outcome.self) { group in
       group.addTask { [self] in await self.attempt(id) }
       group.addTask {
@@ -118,7 +118,7 @@ extension Outbox {
   func endAttempts(at discarded: [OutboxRow]) async {
     let ids = Set(discarded.compactMap(\.id))
     for attempt in state.withLock({ $0.attempts.filter { ids.contains($0.key) }.values }) {
-      attempt.finish()
+      attempt.end.finish()
     }
     for await _ in changes
     where state.withLock({ ids.isDisjoint(with: $0.attempts.keys) }) { break }

@@ -45,7 +45,7 @@ public final class Outbox: Sendable {
     /// Wakes ``run()``.
     var wake: AsyncStream<Void>.Continuation?
     /// The attempts that are under way, by command; `finish()` ends one.
-    var attempts: [Int64: AsyncStream<Never>.Continuation] = [:]
+    var attempts: [Int64: (line: OutboxQueue.Line, end: AsyncStream<Never>.Continuation)] = [:]
     var listeners = Listeners()
     /// The commands that wait for those of other processes before them on the same subject.
     var elsewhere: [OutboxQueue.Line: Set<Int64>] = [:]

@@ -134,6 +134,33 @@ import Testing
     }
   }
 
+  @Test func `what is discarded at one process is not sent by another any more`() async throws {
+    try await withFolderOnServer { folder in
+      let (line, begun, ended) = (Gate(), Seen<String>(), Seen<String>())
+      let sending = try Notebook(
+        in: folder, service: service,
+        over: { request in
+          begun.add("")
+          await line.pass()
+          if Task.isCancelled { ended.add("") }
+          try Task.checkCancellation()
+          return try await request()
+        })
+      let other = try Notebook(in: folder, service: service, keys: Counter(from: 100))
+      let running = [sending, other].map { notebook in Task { await notebook.work.run() } }
+      try await sending.add("milk")
+      await begun.waitForMore(than: 0, within: .seconds(20))
+      #expect(try await other.outbox.discardAll(of: "ada") == 1)
+      await ended.waitForMore(than: 0, within: .seconds(20))
+      line.open()
+      try await sending.add("tea")
+      try await waitUntilSent(sending)
+      #expect(service.lines == ["a": ["tea"]])
+      for task in running { task.cancel() }
+      for task in running { await task.value }
+    }
+  }
+
   @Test func `what a process leaves that ends is sent by another at once`() async throws {
     try await withFolderOnServer { folder in
       let (ended, other) = (
