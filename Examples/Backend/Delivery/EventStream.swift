@@ -9,7 +9,7 @@ protocol EventStreamSource: Sendable {
   var first: ServerSentEvent { get }
   var firstPlace: Int64 { get }
 
-  /// Returns a signal for each time that there may be new events.
+  /// Returns a signal for each time that there may be new events. When the signals end, so does the stream.
   func rings() -> AsyncStream<Void>
 
   /// Returns the next events, oldest first, and the place of the last event.
@@ -17,7 +17,7 @@ protocol EventStreamSource: Sendable {
 }
 
 /// Sends the events of a source to one client. The stream ends when the client disconnects, when its session ends, if it has
-/// one, and when the server shuts down.
+/// one, when the source ends, and when the server shuts down.
 struct EventStream: Sendable {
   static let interval = Duration.seconds(15)
 
@@ -64,7 +64,10 @@ struct EventStream: Sendable {
     try await Self.write(source.first, to: &writer)
     try await withThrowingTaskGroup(of: Void.self) { group in
       defer { group.cancelAll() }
-      group.addTask { for await _ in rings { wake.yield() } }
+      group.addTask {
+        for await _ in rings { wake.yield() }
+        wake.finish()
+      }
       if let endings { group.addTask { for await _ in endings { wake.yield() } } }
       group.addTask {
         while true {

@@ -3,6 +3,8 @@ import BackendInfra
 import Foundation
 import Hummingbird
 import Programs
+import SillarPostgreSQL
+import SillarSQL
 import Testing
 
 /// Two backends that share the databases of a server.
@@ -38,6 +40,34 @@ import Testing
       let titles = try await one.titles(matching: "amelie")
       #expect(!titles.isEmpty)
       #expect(try await two.titles(matching: "AMÉLIE") == titles)
+    }
+  }
+
+  @Test func `a stream of ended sessions is over when it may have missed one, so that apps ask`()
+    async throws
+  {
+    try await withBackends { _, two in
+      let server = try PostgreSQLDatabase(
+        "cut \(UUID())", at: try await PostgreSQLServer.shared().address, migrations: Migrations()
+      ) { _ in CocoaError(.fileReadUnknown) }
+      var listener = StreamListener(
+        Caller(server: two, base: "", token: nil), at: "\(Caller.accounts)/events")
+      var isCut = false
+      try await listener.listen { listener in
+        if !isCut {
+          isCut = true
+          try await server.write { database in
+            _ = try database.values(
+              """
+              SELECT pg_terminate_backend(pid)::int FROM pg_stat_activity
+              WHERE query LIKE 'LISTEN "accounts %'
+              """, as: Int.self)
+          }
+        }
+        // It has said again that it is still here.
+        return listener.comments.count > 1
+      }
+      #expect(listener.isOver)
     }
   }
 

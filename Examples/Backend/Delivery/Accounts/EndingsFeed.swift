@@ -19,9 +19,12 @@ struct EndingsFeed: EventStreamSource {
     return AsyncStream { continuation in
       let task = Task {
         for await token in endings {
+          // The client connects again, and asks.
+          guard let token else { break }
           unsent.add(token)
           continuation.yield()
         }
+        continuation.finish()
       }
       continuation.onTermination = { _ in task.cancel() }
     }

@@ -25,8 +25,8 @@ public struct AccountStore: Sendable {
 
   let database: any SQLDatabase
   let bell = EventBell<AccountID>()
-  /// Tells of the tokens whose session has ended.
-  let ended = SharedEvents<Int, Data> { _ in AsyncStream<Data> { _ in } }
+  /// Tells of the tokens whose session has ended; `nil` when some may have been missed.
+  let ended = SharedEvents<Int, Data?> { _ in AsyncStream<Data?> { _ in } }
   private let others: [OtherProcesses]
   let guestsPerHour: Int
   let guestsPerClient: Int
@@ -52,8 +52,9 @@ public struct AccountStore: Sendable {
     others = [
       bell.hearing(database),
       OtherProcesses(database, on: Self.endings) { [ended] signal in
-        if case .told(let text) = signal, let token = Data(base64Encoded: text) {
-          ended.tell(token, to: 0)
+        switch signal {
+        case .told(let text): if let token = Data(base64Encoded: text) { ended.tell(token, to: 0) }
+        case .missed: ended.tell(nil, to: 0)
         }
       },
     ]
@@ -138,7 +139,7 @@ extension AccountStore: Accounts {
 
   public func endings(of account: AccountID) -> AsyncStream<Void> { bell.rings(for: account) }
 
-  public func endings() -> AsyncStream<Data> { ended.events(of: 0) }
+  public func endings() -> AsyncStream<Data?> { ended.events(of: 0) }
 
   public func over(among tokens: [Data]) async throws -> [Data] {
     let now = now().wholeSeconds

@@ -8,7 +8,7 @@ struct StoredAccounts {
   let database: SQLTransaction
   let now: Date
   let bell: EventBell<AccountID>
-  let ended: SharedEvents<Int, Data>
+  let ended: SharedEvents<Int, Data?>
 
   func account(_ id: AccountID) throws -> UserAccount? {
     try database.first("SELECT * FROM account WHERE id = \(id)") { row in

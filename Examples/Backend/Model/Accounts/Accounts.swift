@@ -40,8 +40,9 @@ public protocol Accounts: StoreHistory {
   /// Emits an element from now on whenever a session of the account may have ended.
   func endings(of account: AccountID) -> AsyncStream<Void>
 
-  /// Emits the ``SessionToken/hash`` of each session that is ended from now on, by signing out here or everywhere.
-  func endings() -> AsyncStream<Data>
+  /// Emits the ``SessionToken/hash`` of each session that is ended from now on, by signing out here or everywhere;
+  /// `nil` when ends may have been missed, after which ``over(among:)`` tells of them.
+  func endings() -> AsyncStream<Data?>
 
   /// Returns which of the ``SessionToken/hash``es are of no valid session: it has ended or expired, or there is none. It does
   /// not count as a use.

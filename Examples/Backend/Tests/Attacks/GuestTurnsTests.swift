@@ -31,7 +31,7 @@ import Testing
     func end(_ token: SessionToken) async throws -> Session? { try await store.end(token) }
     func endAll(of account: AccountID) async throws { try await store.endAll(of: account) }
     func endings(of account: AccountID) -> AsyncStream<Void> { store.endings(of: account) }
-    func endings() -> AsyncStream<Data> { store.endings() }
+    func endings() -> AsyncStream<Data?> { store.endings() }
     func over(among tokens: [Data]) async throws -> [Data] { try await store.over(among: tokens) }
     func position() async throws -> StorePosition { try await store.position() }
     func timeline() async throws -> StoreTimeline { try await store.timeline() }
