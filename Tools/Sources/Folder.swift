@@ -6,11 +6,16 @@ struct Folder: Sendable {
 
   init(_ path: String) { url = URL(filePath: path, directoryHint: .isDirectory) }
 
+  /// What a path means from here, as in a shell: an absolute one begins at the root.
+  private func at(_ path: String) -> URL {
+    path.hasPrefix("/") ? URL(filePath: path) : url.appending(path: path)
+  }
+
   /// The files below some of its places, by their paths from here, in alphabetical order: folders that begin with a period
   /// are left out.
   func files(below places: [String] = ["."], where isWanted: (String) -> Bool) -> [String] {
     places.flatMap { place -> [String] in
-      let start = place == "." ? url : url.appending(path: place)
+      let start = place == "." ? url : at(place)
       if let values = try? start.resourceValues(forKeys: [.isDirectoryKey]),
         values.isDirectory == false
       {
@@ -33,12 +38,12 @@ struct Folder: Sendable {
 
   /// The names of the files and folders in a folder; none when it is not there.
   func names(in path: String) -> [String] {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: url.appending(path: path).path)
+    let names = try? FileManager.default.contentsOfDirectory(atPath: at(path).path)
     return names?.sorted() ?? []
   }
 
   func data(of path: String) throws -> Data {
-    do { return try Data(contentsOf: url.appending(path: path)) } catch {
+    do { return try Data(contentsOf: at(path)) } catch {
       throw Problem("cannot read \(path)")
     }
   }
@@ -48,11 +53,11 @@ struct Folder: Sendable {
   }
 
   func contains(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: url.appending(path: path).path)
+    FileManager.default.fileExists(atPath: at(path).path)
   }
 
   func write(_ text: String, to path: String) throws {
-    let file = url.appending(path: path)
+    let file = at(path)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)

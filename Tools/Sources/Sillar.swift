@@ -19,8 +19,8 @@ enum Sillar {
            sillar new package NAME [--in FOLDER] --sillar URL
                                               make a repository of one module, with versions: sillar new package Tips
            sillar new module NAME [--in FOLDER] [--sillar FOLDER]
-                                              write a feature: in a project the whole slice with its service, elsewhere a
-                                              module in three layers: sillar new module Coupons
+                                              write a feature: in a project the whole slice with its service, in a clone of
+                                              Sillar a module in three layers: sillar new module Coupons
            sillar new screen MODULE NAME [--list | --form]
                                               add a screen to a module: sillar new screen Coupons RedeemCode --form
            sillar new app NAME [MODULE…]      add a program of some features, or all, to a project: sillar new app Kitchen

@@ -80,6 +80,18 @@ struct NewProjectTests {
     }
   }
 
+  @Test func `a project is made where an absolute path says`() throws {
+    try withProject(checkout) { project in
+      let home = project.folder.place("elsewhere/Meals").path
+      try run("project", "Recipes", "--in", home, "--sillar", "Sillar", in: project)
+      #expect(project.folder.names(in: ".") == ["Sillar", "elsewhere"])
+      #expect(try files(in: "elsewhere/Meals", of: project).count == 24)
+      #expect(
+        refusal("project", "Recipes", "--in", home, "--sillar", "Sillar", in: project)?
+          .hasPrefix("\(home) has .gitignore in it") == true)
+    }
+  }
+
   @Test func `a project that could not be built is not written`() throws {
     try withProject(checkout) { project in
       for name in ["recipes", "my-recipes", "Re/cipes", "R", ""] {
@@ -172,6 +184,52 @@ struct NewProjectTests {
         refusal("module", "Coupons", in: recipes)
           == "Package.swift has no target at Backend: add CouponsService to what it depends on")
       #expect(!recipes.folder.contains("Features/Coupons"))
+    }
+  }
+
+  @Test
+  func `a module is added to a backend whose service has a folder, and what is there stays once`()
+    throws
+  {
+    try withRecipes { recipes in
+      let backend = "Backend/main.swift"
+      let before = try recipes.folder.text(of: backend)
+      let line = "  try RecipesService(folder: folder).addRoutes(to: router)\n"
+      let changed = before.replacing("  try RecipesService().addRoutes(to: router)\n", with: line)
+      try recipes.folder.write(changed, to: backend)
+      try run("module", "Menus", in: recipes)
+      #expect(
+        try recipes.folder.text(of: backend).contains(
+          line + "  try MenusService().addRoutes(to: router)\n"))
+      let manifest = try recipes.folder.text(of: "Package.swift")
+      #expect(
+        try Edits.addService(of: "Menus", to: recipes.folder.text(of: backend), backend)
+          == recipes.folder.text(of: backend))
+      #expect(
+        try Edits.addDependency(
+          on: "MenusService", ofTargetAt: "Backend", to: manifest, "Package.swift") == manifest)
+    }
+  }
+
+  @Test func `a test of a feature without a world needs no test kit of the examples`() throws {
+    try withRecipes { recipes in
+      try FileManager.default.removeItem(
+        at: recipes.folder.place("Features/Recipes/Tests/Support/World.swift"))
+      try run("screen", "Recipes", "Terms", in: recipes)
+      let test = try recipes.folder.text(of: "Features/Recipes/Tests/TermsTests.swift")
+      #expect(!test.contains("import Kit"))
+    }
+  }
+
+  @Test func `a screen overwrites no test`() throws {
+    try withRecipes { recipes in
+      let test = "Features/Recipes/Tests/SavedRecipesTests.swift"
+      let before = try recipes.folder.text(of: test)
+      #expect(
+        refusal("screen", "Recipes", "SavedRecipes", "--list", in: recipes)
+          == "\(test) is there already: take another name")
+      #expect(try recipes.folder.text(of: test) == before)
+      #expect(!recipes.folder.contains("Features/Recipes/Delivery/SavedRecipes.swift"))
     }
   }
 

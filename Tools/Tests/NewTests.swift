@@ -4,10 +4,12 @@ import Testing
 
 /// The files that `sillar new` writes and changes. `Scripts/check-new` compiles and tests them.
 struct NewTests {
+  private let checkout = ["Package.swift": "let package = Package(\n  name: \"Sillar\",\n"]
+
   @Test func `a module is a package in three layers, with tests`() throws {
-    try withProject([:]) { project in
+    try withProject(checkout) { project in
       try run("module", "Coupons", in: project)
-      let files = project.folder.files { $0.contains(".") }
+      let files = project.folder.files { $0.contains("Coupons/") && $0.contains(".") }
         .map { String($0.dropFirst("Examples/Coupons/".count)) }
       #expect(
         files == [
@@ -26,7 +28,7 @@ struct NewTests {
   }
 
   @Test func `a screen changes only the lists that must name it`() throws {
-    try withProject([:]) { project in
+    try withProject(checkout) { project in
       try run("module", "Coupons", in: project)
       let before = try project.folder.text(of: "Examples/Coupons/Delivery/CouponsCoordinator.swift")
       try run("screen", "Coupons", "RedeemCode", "--form", in: project)
@@ -141,7 +143,7 @@ struct NewTests {
 
   @Test func `a name that is taken is refused before anything is written`() throws {
     try withProject([
-      "Package.swift": "let package = Package(name: \"Root\")\n",
+      "Package.swift": "let package = Package(\n  name: \"Sillar\",\n  targets: [])\n",
       "Examples/Shop/Package.swift":
         "let package = Package(name: \"Shop\", targets: [.target(name: \"CafeModel\", path: \"Cafe/Model\")])\n",
     ]) { project in
@@ -184,8 +186,22 @@ struct NewTests {
     }
   }
 
+  @Test func `a module is refused in a folder that is no project and has no Sillar`() throws {
+    try withProject(["Elsewhere/Package.swift": "let package = Package(name: \"Elsewhere\")"]) {
+      project in
+      for words in [[], ["--sillar", "Elsewhere"]] {
+        let place = words.last ?? "."
+        #expect(
+          refusal(["module", "Menus"] + words, in: project)
+            == "\(place) is no clone of Sillar, which the module depends on: go to the folder of a project, with Package.swift and Features in it, or name the clone with --sillar"
+        )
+      }
+      #expect(project.folder.files { _ in true } == ["Elsewhere", "Elsewhere/Package.swift"])
+    }
+  }
+
   @Test func `titles and addresses are words, and what nobody has translated is marked`() throws {
-    try withProject([:]) { project in
+    try withProject(checkout) { project in
       try run("module", "GiftCards", in: project)
       func text(_ file: String) throws -> String {
         try project.folder.text(of: "Examples/GiftCards/\(file)")

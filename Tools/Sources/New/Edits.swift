@@ -76,11 +76,12 @@ enum Edits {
     return lines.joined(separator: "\n")
   }
 
-  /// Adds a service to those of a backend's program.
+  /// Adds a service to those of a backend's program, unless it is there.
   static func addService(of module: String, to text: String, _ file: String) throws -> String {
     var lines = lines(of: text)
-    guard let start = lines.firstIndex(where: { $0.hasPrefix("import ") }),
-      let last = lines.lastIndex(where: { $0.hasSuffix("Service().addRoutes(to: router)") })
+    let services = lines.indices.filter { lines[$0].contains(".addRoutes(to: router)") }
+    if services.contains(where: { lines[$0].contains(" \(module)Service(") }) { return text }
+    guard let start = lines.firstIndex(where: { $0.hasPrefix("import ") }), let last = services.last
     else {
       throw Problem("\(file) has no service: add \(module)Service().addRoutes(to: router)")
     }
@@ -90,10 +91,11 @@ enum Edits {
     return lines.joined(separator: "\n")
   }
 
-  /// Adds a service to what the target of the backend's program depends on.
+  /// Adds a service to what the target of the backend's program depends on, unless the manifest names it.
   static func addDependency(
     on target: String, ofTargetAt path: String, to manifest: String, _ file: String
   ) throws -> String {
+    if manifest.contains("\"\(target)\"") { return manifest }
     let end = #"\], path: "\#(path)""#
     guard let match = try manifest.firstMatch(of: Regex(#"(dependencies: \[)[^\]]*"# + end)),
       let start = match.output[1].range

@@ -143,7 +143,7 @@ struct New {
     }
     // A package is known by the name of its folder.
     for word in [name, place.lastPathComponent] { try refuse(word, in: packages) }
-    for (file, text) in files { try write(text, to: "\(home)/\(file)") }
+    try write(files.map { ("\(home)/\($0.0)", $0.1) })
     let script = place.appending(path: ProjectTemplate.script).path
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
     layOut(files.map { "\(home)/\($0.0)" })
@@ -158,12 +158,17 @@ struct New {
       throw Problem("--in is a folder below the current one: \(place) is not", exitCode: 64)
     }
     guard !folder.contains(home) else { throw Problem("\(home) is there already") }
+    guard SillarPackage.isCheckout(folder.place(sillar)) else {
+      throw Problem(
+        "\(sillar) is no clone of Sillar, which the module depends on: go to the folder of a project, with Package.swift and Features in it, or name the clone with --sillar",
+        exitCode: 64)
+    }
     let at = folder.place(home)
     let template = ModuleTemplate(
       name: name, sillar: folder.place(sillar).way(from: at),
       kit: folder.place("\(sillar)/Examples/Kit").way(from: at))
     try checkTargets(template.targets)
-    for (file, text) in template.files { try write(text, to: "\(home)/\(file)") }
+    try write(template.files.map { ("\(home)/\($0.0)", $0.1) })
     layOut(template.files.map { "\(home)/\($0.0)" })
     print("\nTest it with: \(testing(name))")
     print("Documentation/AddAModule.md says how to go on: a screen, a rule, an app.")
@@ -176,16 +181,16 @@ struct New {
     let template = FeatureTemplate(name: name, languages: try languagesOfProject())
     try checkTargets(["Model", "Delivery", "Wire", "Infra", "Service", "Tests"].map { name + $0 })
     let (manifest, backend) = ("Package.swift", "Backend/main.swift")
-    let added = try Edits.addTargets(
-      template.targets(below: "\(home)/"), to: text(manifest), manifest)
+    let depending = try Edits.addDependency(
+      on: "\(name)Service", ofTargetAt: "Backend", to: text(manifest), manifest)
     let edits = [
       (
         manifest,
-        try Edits.addDependency(on: "\(name)Service", ofTargetAt: "Backend", to: added, manifest)
+        try Edits.addTargets(template.targets(below: "\(home)/"), to: depending, manifest)
       ),
       (backend, try Edits.addService(of: name, to: text(backend), backend)),
     ]
-    for (file, text) in template.files { try write(text, to: "\(home)/\(file)") }
+    try write(template.files.map { ("\(home)/\($0.0)", $0.1) })
     for (file, text) in edits { try edit(file) { _ in text } }
     layOut(template.files.map { "\(home)/\($0.0)" } + edits.map(\.0))
     print("\nTest it with: \(testing(name))")
@@ -236,7 +241,7 @@ struct New {
     try checkTargets([template.program])
     let manifest = "Package.swift"
     let edited = try Edits.addTargets(template.target, to: text(manifest), manifest)
-    for (file, text) in template.files { try write(text, to: file) }
+    try write(template.files)
     try edit(manifest) { _ in edited }
     layOut(template.files.map(\.0) + [manifest])
     print(
@@ -287,11 +292,12 @@ struct New {
         "\(moduleFile) does not take its addresses from its coordinator: write routes: \(module)Coordinator.routes"
       )
     }
-    guard !folder.contains("\(delivery)/\(name).swift") else {
-      throw Problem("\(delivery)/\(name).swift is there already")
-    }
+    let (screenFile, testFile) = (
+      "\(delivery)/\(name).swift", "\(tests(of: delivery))/\(name)Tests.swift"
+    )
+    try refuse(existing: [screenFile, testFile])
     let world = "\(tests(of: delivery))/Support/World.swift"
-    let hasKit = try !folder.contains(world) || text(world).contains("import Kit\n")
+    let hasKit = try !isProject && (!folder.contains(world) || text(world).contains("import Kit\n"))
     let template = ScreenTemplate(name: name, kind: kind, module: module, hasKit: hasKit)
     let address = #"Path("\#(template.address)""#
     for other in files where other.hasPrefix("\(delivery)/") {
@@ -309,10 +315,9 @@ struct New {
       (words, try Edits.addKeys(template.texts.map(\.key), to: text(words), words)),
       (catalog, try Edits.addTexts(template.texts, to: text(catalog), catalog)),
     ]
-    try write(template.screen, to: "\(delivery)/\(name).swift")
-    try write(template.test, to: "\(tests(of: delivery))/\(name)Tests.swift")
+    try write([(screenFile, template.screen), (testFile, template.test)])
     for (file, text) in edits { try edit(file) { _ in text } }
-    layOut(["\(delivery)/\(name).swift"] + edits.map(\.0))
+    layOut([screenFile] + edits.map(\.0))
     print("\nTest it with: \(testing(module))")
     print(
       "Its address is \(template.address). To lead there, add to another view: \(template.link)")
@@ -328,9 +333,18 @@ struct New {
 
   // MARK: Files
 
-  private func write(_ text: String, to file: String) throws {
-    try folder.write(text, to: file)
-    print("new     \(file)")
+  /// Writes new files, if none of them is there.
+  private func write(_ files: [(String, String)]) throws {
+    try refuse(existing: files.map(\.0))
+    for (file, text) in files {
+      try folder.write(text, to: file)
+      print("new     \(file)")
+    }
+  }
+
+  private func refuse(existing files: [String]) throws {
+    guard let file = files.first(where: folder.contains) else { return }
+    throw Problem("\(file) is there already: take another name")
   }
 
   /// Formats files: long names may change the layout.

@@ -80,7 +80,7 @@ enum SillarPackage: Equatable {
     word.contains("://") || word.hasPrefix("git@")
   }
 
-  private static func isCheckout(_ place: URL) -> Bool {
+  static func isCheckout(_ place: URL) -> Bool {
     (try? Folder(place.path).text(of: "Package.swift"))?.contains("name: \"Sillar\",") ?? false
   }
 
