@@ -101,7 +101,10 @@ enum Sillar {
       throw Problem("name a program: sillar dev recipes --port 8080", exitCode: 64)
     }
     let dev = Dev(project, programs: programs)
-    let signals = [SIGINT, SIGTERM].map { number in
+    // A program started with nohup goes on when its terminal is closed.
+    let isNohup =
+      unsafeBitCast(signal(SIGHUP, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    let signals = ([SIGINT, SIGTERM] + (isNohup ? [] : [SIGHUP])).map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { dev.stop() }

@@ -32,17 +32,35 @@ import Testing
 
   /// Runs it while a test changes sources.
   private func withDev(
-    _ words: [String], _ test: @Sendable (Project) async throws -> Void
+    _ words: [String], first: String? = nil, build: String? = nil,
+    _ test: @Sendable (Project) async throws -> Void
+  ) async throws {
+    try await withProject(first: first, build: build) { project in
+      try await run(Dev(project, programs: programs(words), interval: 0.05, patience: 0.5)) {
+        try await test(project)
+      }
+    }
+  }
+
+  private func programs(_ words: [String]) -> [DevProgram] {
+    words.split(separator: "--").compactMap(DevProgram.init)
+  }
+
+  private func withProject(
+    first: String? = nil, build: String? = nil, _ test: (Project) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "dev-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let project = Project(Folder(folder.path))
-    try project.folder.write(build, to: "Scripts/build")
+    try project.folder.write(build ?? self.build, to: "Scripts/build")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: folder.appending(path: "Scripts/build").path)
-    try project.folder.write(program("one"), to: "Sources/main.swift")
-    let programs = words.split(separator: "--").compactMap(DevProgram.init)
-    let dev = Dev(project, programs: programs, interval: 0.05)
+    try project.folder.write(first ?? program("one"), to: "Sources/main.swift")
+    try await test(project)
+  }
+
+  /// Runs it until the test is over.
+  private func run(_ dev: Dev, _ test: @Sendable () async throws -> Void) async throws {
     async let running: Void = withCheckedContinuation { continuation in
       Thread.detachNewThread {
         dev.run()
@@ -50,7 +68,7 @@ import Testing
       }
     }
     defer { dev.stop() }
-    try await test(project)
+    try await test()
     dev.stop()
     await running
   }
@@ -127,6 +145,58 @@ import Testing
     end.write(Data(text.utf8))
     try end.close()
     #expect(output.firstError(below: "/work") == error)
+  }
+
+  @Test func `a program that does not end is killed after a while`() async throws {
+    let stubborn = "#!/bin/sh\ntrap '' TERM\necho stubborn >> .log\nwhile :; do sleep 0.05; done\n"
+    try await withDev(["hello"], first: stubborn) { project in
+      try await expect(["stubborn"], in: project)
+      try project.folder.write(program("two"), to: "Sources/main.swift")
+      try await expect(["stubborn", "two "], in: project)
+    }
+  }
+
+  @Test func `a build ends with the compilers that it has started`() async throws {
+    let build = """
+      #!/bin/sh
+      sh -c 'trap "echo ended >> .log; exit" INT TERM; echo building >> .log; while :; do sleep 0.05; done'
+      exit 1
+
+      """
+    try await withProject(build: build) { project in
+      try await run(Dev(project, programs: programs(["hello"]), interval: 0.05)) {
+        try await expect(["building"], in: project)
+      }
+      try await expect(["building", "ended"], in: project)
+    }
+  }
+
+  @Test func `nothing is built once it was asked to end`() async throws {
+    try await withProject { project in
+      let dev = Dev(project, programs: programs(["hello"]), interval: 0.05)
+      dev.stop()
+      try await run(dev) {}
+      #expect(!project.folder.contains(".build/debug/hello"))
+    }
+  }
+
+  @Test func `what a program writes into the folders of its options starts nothing anew`()
+    async throws
+  {
+    try await withProject { project in
+      let words = ["hello", "--data-dir", "data", "--record=recordings", "--settings", "a.json"]
+      let dev = Dev(project, programs: programs(words + ["--", "other", "--home", "."]))
+      let before = dev.sources()
+      for file in ["data/deep/hello.sqlite", "recordings/Hello-1.jsonl", ".data/a.b"] {
+        try project.folder.write("x", to: file)
+        #expect(dev.sources() == before, "\(file)")
+      }
+      for file in ["a.json", "database/main.swift"] {
+        try project.folder.write("x", to: file)
+        #expect(dev.sources() != before, "\(file)")
+        try FileManager.default.removeItem(at: project.folder.place(file))
+      }
+    }
   }
 
   @Test func `several programs run beside each other`() async throws {

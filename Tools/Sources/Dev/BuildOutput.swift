@@ -17,7 +17,7 @@ final class BuildOutput: Sendable {
         handle.readabilityHandler = nil
         self?.end.signal()
       } else {
-        FileHandle.standardError.write(part)
+        try? FileHandle.standardError.write(contentsOf: part)
         self?.text.withLock { $0.append(part) }
       }
     }

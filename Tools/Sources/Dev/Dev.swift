@@ -8,42 +8,54 @@ final class Dev: Sendable {
   private let programs: [DevProgram]
   /// Seconds between two looks at the files.
   private let interval: TimeInterval
+  /// Seconds in which a program ends that is asked to: those of Sillar take 5 at most.
+  private let patience: TimeInterval
   private let isStopped = Mutex(false)
   /// The build that is under way.
   private let building = Mutex<Process?>(nil)
   /// Says why the last build has failed, while it has: programs of Sillar show it in their pages.
   private let errorFile: URL
 
-  init(_ project: Project, programs: [DevProgram], interval: TimeInterval = 0.5) {
+  init(
+    _ project: Project, programs: [DevProgram], interval: TimeInterval = 0.5,
+    patience: TimeInterval = 10
+  ) {
     self.project = project
     self.programs = programs
     self.interval = interval
+    self.patience = patience
     errorFile = project.folder.url.appending(path: ".build/build-error")
   }
 
   /// Returns after ``stop()``, when the programs have ended.
   func run() {
-    var seen = Sources(project)
+    var seen = sources()
     restart()
     while !isStopped.withLock({ $0 }) {
       Thread.sleep(forTimeInterval: interval)
-      var now = Sources(project)
+      var now = sources()
       guard now != seen else { continue }
       // An editor writes several files, one after the other.
       while now != seen {
         seen = now
         Thread.sleep(forTimeInterval: interval)
-        now = Sources(project)
+        now = sources()
       }
       restart()
     }
-    for program in programs { program.end() }
+    for program in programs { program.end(within: patience) }
     tell(nil)
+  }
+
+  /// The sources as they are now. What a program writes is none: a folder that one of its options names.
+  func sources() -> Sources {
+    Sources(project, without: programs.flatMap(\.arguments).flatMap { $0.split(separator: "=") })
   }
 
   func stop() {
     isStopped.withLock { $0 = true }
-    building.withLock { $0?.terminate() }
+    // As Ctrl-C in a terminal: the package manager ends its compilers then, and not on SIGTERM.
+    building.withLock { $0?.end(by: SIGINT, within: patience) }
   }
 
   /// Ends the programs and starts them anew, if all can be built.
@@ -56,7 +68,7 @@ final class Dev: Sendable {
     }
     tell(nil)
     for program in programs {
-      program.end()
+      program.end(within: patience)
       do {
         try program.start(in: project.folder, errorFile: errorFile)
       } catch {
@@ -89,7 +101,7 @@ final class Dev: Sendable {
     process.standardOutput = output.pipe
     process.standardError = output.pipe
     let isRunning = building.withLock { current in
-      guard (try? process.run()) != nil else { return false }
+      guard !isStopped.withLock({ $0 }), (try? process.run()) != nil else { return false }
       current = process
       return true
     }
@@ -103,7 +115,8 @@ final class Dev: Sendable {
 }
 
 private func say(_ text: String) {
-  FileHandle.standardError.write(Data("sillar dev: \(text)\n".utf8))
+  // The terminal may be gone.
+  try? FileHandle.standardError.write(contentsOf: Data("sillar dev: \(text)\n".utf8))
 }
 
 /// A program with its arguments, and its process while it runs.
@@ -139,23 +152,40 @@ final class DevProgram: Sendable {
   }
 
   /// Asks the process to end, and waits for it.
-  func end() {
+  func end(within seconds: TimeInterval) {
     guard let old = process.withLock({ $0.take() }) else { return }
-    old.terminate()
+    old.end(by: SIGTERM, within: seconds)
     old.waitUntilExit()
   }
 }
 
+extension Process {
+  /// Asks the process and what it has started to end, and kills them if it is there after some seconds.
+  fileprivate func end(by signal: Int32, within seconds: TimeInterval) {
+    guard isRunning else { return }
+    // Foundation gives each process a group of its own.
+    if kill(-processIdentifier, signal) != 0 { kill(processIdentifier, signal) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [self] in
+      if isRunning { kill(-processIdentifier, SIGKILL) }
+    }
+  }
+}
+
 /// The files of a package and of those beside it on disk, and when each was written.
-private struct Sources: Equatable {
+struct Sources: Equatable {
   private var times: [String: Date] = [:]
 
-  init(_ project: Project) {
+  /// - Parameter words: Paths from the project's folder, or other words. What is below them is left out.
+  init(_ project: Project, without words: [Substring]) {
+    let home = project.folder.place(".").path + "/"
+    let others = words.map { project.folder.place(String($0)).path + "/" }
+      .filter { $0.hasPrefix(home) && $0 != home }
     let manifest = (try? project.folder.text(of: "Package.swift")).map(Manifest.init)
     for place in ["."] + (manifest?.places ?? []) {
       let folder = Folder(project.folder.place(place).path)
       for file in folder.files(where: { $0.split(separator: "/").last?.contains(".") == true }) {
         let url = folder.url.appending(path: file)
+        guard !others.contains(where: url.path.hasPrefix) else { continue }
         let time = try? url.resourceValues(forKeys: [.contentModificationDateKey])
         times[url.path] = time?.contentModificationDate
       }
