@@ -2,7 +2,7 @@
 final class Options {
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
-  private static let valued: Set = ["--rules", "--in", "--sillar", "--build", "--of"]
+  private static let valued: Set = ["--rules", "--in", "--sillar", "--build", "--of", "--item"]
 
   init(_ words: inout [String]) {
     var rest: [String] = []

@@ -13,28 +13,31 @@ enum Sillar {
                                               write what DocC makes a site of: the API of targets, the guides
            sillar dev PROGRAM [OPTION…] [-- PROGRAM [OPTION…]]…
                                               build and run programs, again after each change of a source:
-                                              sillar dev recipes-backend --port 8081 -- recipes
-           sillar new project NAME [--in FOLDER] [--sillar FOLDER | URL]
+                                              sillar dev recipes-backend --port 8081
+                                                -- recipes --backend-url http://127.0.0.1:8081
+           sillar new project NAME [--item NAME] [--in FOLDER] [--sillar FOLDER | URL]
                                               make a repository of your own: sillar new project Recipes
-           sillar new package NAME [--in FOLDER] --sillar URL
+           sillar new package NAME [--item NAME] [--in FOLDER] --sillar URL
                                               make a repository of one module, with versions: sillar new package Tips
-           sillar new module NAME [--in FOLDER] [--sillar FOLDER]
+           sillar new module NAME [--item NAME] [--in FOLDER] [--sillar FOLDER]
                                               write a feature: in a project the whole slice with its service, in a clone of
                                               Sillar a module in three layers: sillar new module Coupons
            sillar new screen MODULE NAME [--list | --form]
                                               add a screen to a module: sillar new screen Coupons RedeemCode --form
            sillar new app NAME [MODULE…]      add a program of some features, or all, to a project: sillar new app Kitchen
            sillar new flavor NAME --of APP    add an app with the features of another, and words and colors of its own
-           sillar new --check                 print what sillar new would write differently today
+           sillar new --check                 print what sillar new project or package would write
+                                              differently today
 
-    It works in the current folder, and overwrites no file. --in is the folder of the project, by default one with its name,
-    or the folder for a module of its own, by default Examples. --sillar is the folder of the
-    framework's package: by default for a module the current one, for a project the clone that this program was built in. A
-    project takes the URL of a repository, too, and a package nothing else. --list is a screen with a list that is read part
-    by part, --form one that sends what is typed; without an option it only shows something. --build is where the modules
-    are built, .build/debug by default. --tests prints the names of the tests alone, as Scripts/test --module takes them. The exit code is 0 when all
-    is well, 1 when a rule is broken or something cannot be written, 2 for a commit that git does not know, and 64 for a
-    wrong command line.
+    It works in the current folder, and overwrites no file. --item is the type of an item, by default the singular of the
+    name. --in is the folder of the project, by default one with its name, or the folder for a module of its own, by default
+    Examples. --sillar is the folder of the framework's package: by default for a module the
+    current one, for a project the clone that this program was built in. A project takes the URL of a repository,
+    too, and a package nothing else. --list is a screen with a list that is read part by part, --form one that sends what is
+    typed; without an option it only shows something. --build is where the modules are built, .build/debug by default.
+    --tests prints the names of the tests alone, as Scripts/test --module takes them. The exit code is 0 when all is well, 1
+    when a rule is broken or something cannot be written, 2 for a commit that git does not know, and 64 for a wrong command
+    line.
     """
 
   static func main() {

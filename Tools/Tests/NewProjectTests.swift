@@ -134,6 +134,24 @@ struct NewProjectTests {
     }
   }
 
+  @Test
+  func `a project is compared with its item's name, and after Package.swift got another name`()
+    throws
+  {
+    try withProject(checkout) { project in
+      try run("project", "Mice", "--item", "Mouse", "--sillar", "Sillar", in: project)
+      let mice = Project(Folder(project.folder.place("Mice").path))
+      #expect(mice.folder.contains("Features/Mice/Model/Mouse.swift"))
+      #expect(try New(mice).difference() == "0 of 24 files differ")
+      let manifest = try mice.folder.text(of: "Package.swift")
+      try mice.folder.write(
+        manifest.replacing("name: \"Mice\"", with: "name: \"Rodents\""), to: "Package.swift")
+      let difference = try New(mice).difference()
+      #expect(difference.contains("-  name: \"Rodents\","))
+      #expect(difference.hasSuffix("1 of 24 files differ"))
+    }
+  }
+
   /// Runs a test in a new project.
   private func withRecipes(_ test: (Project) throws -> Void) throws {
     try withProject(checkout) { project in
@@ -218,6 +236,22 @@ struct NewProjectTests {
       try run("screen", "Recipes", "Terms", in: recipes)
       let test = try recipes.folder.text(of: "Features/Recipes/Tests/TermsTests.swift")
       #expect(!test.contains("import Kit"))
+    }
+  }
+
+  @Test func `two features of a project have no address in common`() throws {
+    try withRecipes { recipes in
+      try run("screen", "Recipes", "Menus", in: recipes)
+      #expect(
+        refusal("module", "Menus", in: recipes)
+          == "Features/Recipes/Delivery/Menus.swift has the address /menus already: take another name"
+      )
+      #expect(!recipes.folder.contains("Features/Menus"))
+      try run("module", "Coupons", in: recipes)
+      #expect(
+        refusal("screen", "Recipes", "Coupons", in: recipes)
+          == "Features/Coupons/Delivery/CouponsList.swift has the address /coupons already: take another name"
+      )
     }
   }
 

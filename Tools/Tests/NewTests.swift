@@ -200,6 +200,16 @@ struct NewTests {
     }
   }
 
+  @Test(arguments: [
+    ("Coupons", "Coupon"), ("Recipes", "Recipe"), ("Categories", "Category"), ("Movies", "Movie"),
+    ("HomeMovies", "HomeMovie"), ("Dishes", "Dish"), ("Lunches", "Lunch"), ("Addresses", "Address"),
+    ("Boxes", "Box"), ("News", "NewsItem"), ("Series", "SeriesItem"), ("Chess", "ChessItem"),
+    ("Menus", "Menu"), ("Staff", "StaffItem"),
+  ])
+  func `an item has the singular of the name`(_ name: String, _ item: String) {
+    #expect(name.item == item)
+  }
+
   @Test func `titles and addresses are words, and what nobody has translated is marked`() throws {
     try withProject(checkout) { project in
       try run("module", "GiftCards", in: project)

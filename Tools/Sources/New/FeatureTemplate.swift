@@ -2,9 +2,10 @@
 /// connection.
 struct FeatureTemplate {
   let name: String
+  /// The type of an item.
+  let item: String
   var languages = ["en"]
 
-  var item: String { name.item }
   var key: String { name.camelCased }
   var itemKey: String { item.camelCased }
   var path: String { name.hyphenated }

@@ -1,10 +1,11 @@
 /// A new module in three layers, as a package of its own, with one screen: a list that is read from a service.
 struct ModuleTemplate {
   let name: String
+  /// The type of an item.
+  let item: String
   /// The paths from the module's folder to the packages of the framework and of the test kit.
   let sillar, kit: String
 
-  private var item: String { name.item }
   private var key: String { name.camelCased }
   private var path: String { name.hyphenated }
   private var endpoint: String { "\(path)/v1/\(path)" }

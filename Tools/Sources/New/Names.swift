@@ -13,9 +13,12 @@ extension String {
   /// `redeemCode` for `RedeemCode`: properties, functions, keys of texts.
   var camelCased: String { prefix(1).lowercased() + dropFirst() }
 
-  /// The name of an item of a module: `Coupon` for `Coupons`.
+  /// The name of an item of a module: `Coupon` for `Coupons`. A guess; `--item` says another.
   var item: String {
-    if hasSuffix("ies") { return "\(dropLast(3))y" }
-    return hasSuffix("s") && !hasSuffix("ss") ? String(dropLast()) : "\(self)Item"
+    func ends(in endings: [String]) -> Bool { endings.contains(where: hasSuffix) }
+    if !hasSuffix("s") || ends(in: ["ss", "News", "Series"]) { return "\(self)Item" }
+    if ends(in: ["ches", "shes", "sses", "xes"]) { return String(dropLast(2)) }
+    return hasSuffix("ies") && !ends(in: ["Movies", "Cookies"])
+      ? "\(dropLast(3))y" : String(dropLast())
   }
 }

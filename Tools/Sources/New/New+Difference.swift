@@ -9,15 +9,25 @@ extension New {
       )
     }
     let manifest = Manifest(try text("Package.swift"))
-    let name = manifest.name
+    let backend = manifest.targets.first { $0.path == "Backend" }?.name
+    let isPackage = backend == nil
+    let name = folder.names(in: "Features").first { feature in
+      backend.map { $0 == "\(feature.lowercased())-backend" }
+        ?? (manifest.products["\(feature)Delivery"] != nil)
+    }
+    guard let name else {
+      throw Problem(
+        "Package.swift does not say which feature of Features the project began with: name the target at Backend as the feature in lowercase, with -backend, or a product as the feature, with Delivery"
+      )
+    }
+    let item = try item(of: name)
     let today = FileManager.default.temporaryDirectory.appending(path: "sillar-new-\(UUID())")
     defer { try? FileManager.default.removeItem(at: today) }
     let new = New(Project(Folder(today.path)))
-    let isPackage = manifest.products["\(name)Delivery"] != nil
     let files =
       isPackage
-      ? PackageTemplate(name: name, sillar: sillar).files
-      : ProjectTemplate(name: name, sillar: sillar).files
+      ? PackageTemplate(name: name, item: item, sillar: sillar).files
+      : ProjectTemplate(name: name, item: item, sillar: sillar).files
     for (file, text) in files { try new.folder.write(text, to: file) }
     new.layOut(files.map(\.0))
     let differences = files.map(\.0).compactMap { file -> String? in
@@ -27,6 +37,15 @@ extension New {
       return lines.isEmpty ? nil : lines
     }
     return differences.joined() + "\(differences.count) of \(files.count) files differ"
+  }
+
+  /// The type of a feature's items, as its repository has it.
+  private func item(of name: String) throws -> String {
+    let repository = "Features/\(name)/Model/\(name)Repository.swift"
+    guard folder.contains(repository),
+      let match = try text(repository).firstMatch(of: /Readings<\[([A-Za-z0-9]+)\]>/)
+    else { return name.item }
+    return String(match.output.1)
   }
 }
 

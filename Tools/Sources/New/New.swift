@@ -17,47 +17,50 @@ struct New {
       guard words.count == 2 else {
         throw Problem("a project needs one name: sillar new project Recipes", exitCode: 64)
       }
-      let name = try moduleName(words[1])
+      let name = try name(words[1])
+      let item = try item(of: name, options)
       let home = try options.value("--in") ?? name
       let sillar = try SillarPackage(options.value("--sillar"), for: home, in: folder)
       try options.finish()
-      try newProject(name, in: home, sillar)
+      try newProject(name, of: item, in: home, sillar)
     case "package":
       guard words.count == 2 else {
         throw Problem("a package needs one name: sillar new package Tips", exitCode: 64)
       }
-      let name = try moduleName(words[1])
+      let name = try name(words[1])
+      let item = try item(of: name, options)
       let home = try options.value("--in") ?? name
       let url = try options.value("--sillar")
       try options.finish()
-      try newPackage(name, in: home, SillarPackage(url: url))
+      try newPackage(name, of: item, in: home, SillarPackage(url: url))
     case "module":
       guard words.count == 2 else {
         throw Problem("a module needs one name: sillar new module Coupons", exitCode: 64)
       }
-      let name = try moduleName(words[1])
+      let name = try name(words[1])
+      let item = try item(of: name, options)
       guard !isProject else {
         try options.finish()
-        return try feature(name)
+        return try feature(name, of: item)
       }
       let place = try options.value("--in") ?? "Examples"
       let sillar = try options.value("--sillar") ?? "."
       try options.finish()
-      try module(name, in: place, sillar: sillar)
+      try module(name, of: item, in: place, sillar: sillar)
     case "app":
       guard words.count > 1 else {
         throw Problem(
           "an app needs a name, and features: sillar new app Kitchen Recipes Menus", exitCode: 64)
       }
       try options.finish()
-      try app(try name(words[1]), of: Array(words.dropFirst(2)), isFlavor: false)
+      try app(try appName(words[1]), of: Array(words.dropFirst(2)), isFlavor: false)
     case "flavor":
       guard words.count == 2, let app = try options.value("--of") else {
         throw Problem(
           "a flavor needs a name, and an app: sillar new flavor Tapas --of Recipes", exitCode: 64)
       }
       try options.finish()
-      try self.app(try name(words[1]), of: try features(of: app), isFlavor: true)
+      try self.app(try appName(words[1]), of: try features(of: app), isFlavor: true)
     case "screen":
       guard words.count == 3 else {
         throw Problem(
@@ -86,25 +89,18 @@ struct New {
     return word
   }
 
-  /// The name of a module, whose items have a type of their own.
-  private func moduleName(_ word: String) throws -> String {
+  private func appName(_ word: String) throws -> String {
     let name = try name(word)
-    guard !Self.taken.contains(name.item) else {
-      throw Problem(
-        "\(name.item) is a type of the framework, and would be one of \(name): take another name",
-        exitCode: 64)
-    }
+    try TakenNames.check(app: name)
     return name
   }
 
-  /// Types of the framework that screens use by their names.
-  private static let taken: Set = [
-    "Alert", "App", "Badge", "Button", "Card", "Column", "Coordinator", "Destination", "Endpoint",
-    "Flavor", "Link", "List", "Loader", "Loading", "Module", "Node", "Path", "Picture", "Presenter",
-    "Problem", "Progress", "Rating", "Reading", "Route", "Row", "Screen", "Section", "Style",
-    "Text",
-    "Toggle", "View", "Words",
-  ]
+  /// The name of the type of a module's items.
+  private func item(of module: String, _ options: Options) throws -> String {
+    let item = try options.value("--item").map(name) ?? module.item
+    try TakenNames.check(module: module, item: item)
+    return item
+  }
 
   /// True in a repository that `sillar` made: its features are targets of one package.
   var isProject: Bool { folder.contains("Package.swift") && folder.contains("Features") }
@@ -112,15 +108,20 @@ struct New {
   // MARK: Repositories
 
   /// - Parameter home: The project's folder, from the current one.
-  private func newProject(_ name: String, in home: String, _ sillar: SillarPackage) throws {
-    let files = ProjectTemplate(name: name, sillar: sillar).files
+  private func newProject(
+    _ name: String, of item: String, in home: String, _ sillar: SillarPackage
+  ) throws {
+    try TakenNames.check(app: name)
+    let files = ProjectTemplate(name: name, item: item, sillar: sillar).files
     try writeRepository(
       files, of: name, in: home, with: ["hummingbird", "swift-log", sillar.folderName])
     print("\n\(home)/README.md says how to run and test it.")
   }
 
-  private func newPackage(_ name: String, in home: String, _ sillar: SillarPackage) throws {
-    let files = PackageTemplate(name: name, sillar: sillar).files
+  private func newPackage(
+    _ name: String, of item: String, in home: String, _ sillar: SillarPackage
+  ) throws {
+    let files = PackageTemplate(name: name, item: item, sillar: sillar).files
     try writeRepository(files, of: name, in: home, with: [sillar.folderName])
     print("\n\(home)/README.md says how to test it, and how apps get a version of it.")
   }
@@ -152,7 +153,9 @@ struct New {
   // MARK: Modules
 
   /// - Parameter sillar: The folder of the framework's package, from that of the project.
-  private func module(_ name: String, in place: String, sillar: String) throws {
+  private func module(
+    _ name: String, of item: String, in place: String, sillar: String
+  ) throws {
     let home = "\(place)/\(name)"
     guard !place.hasPrefix("/"), !place.hasPrefix("..") else {
       throw Problem("--in is a folder below the current one: \(place) is not", exitCode: 64)
@@ -165,7 +168,7 @@ struct New {
     }
     let at = folder.place(home)
     let template = ModuleTemplate(
-      name: name, sillar: folder.place(sillar).way(from: at),
+      name: name, item: item, sillar: folder.place(sillar).way(from: at),
       kit: folder.place("\(sillar)/Examples/Kit").way(from: at))
     try checkTargets(template.targets)
     try write(template.files.map { ("\(home)/\($0.0)", $0.1) })
@@ -175,10 +178,11 @@ struct New {
   }
 
   /// Adds a feature to a project: its slice, its targets, and its service to the backend.
-  private func feature(_ name: String) throws {
+  private func feature(_ name: String, of item: String) throws {
     let home = "Features/\(name)"
     guard !folder.contains(home) else { throw Problem("\(home) is there already") }
-    let template = FeatureTemplate(name: name, languages: try languagesOfProject())
+    let template = FeatureTemplate(name: name, item: item, languages: try languagesOfProject())
+    try refuse(address: "/\(name.hyphenated)", in: "Features/")
     try checkTargets(["Model", "Delivery", "Wire", "Infra", "Service", "Tests"].map { name + $0 })
     let (manifest, backend) = ("Package.swift", "Backend/main.swift")
     let depending = try Edits.addDependency(
@@ -268,6 +272,14 @@ struct New {
     throw Problem("\(word) is a package that the repository depends on: take another name")
   }
 
+  /// An app with two screens at one address does not start.
+  private func refuse(address: String, in place: String) throws {
+    for file in folder.files(where: { $0.hasSuffix(".swift") }) where file.hasPrefix(place) {
+      guard try text(file).contains(#"Path("\#(address)""#) else { continue }
+      throw Problem("\(file) has the address \(address) already: take another name")
+    }
+  }
+
   /// The languages of the first feature of a project.
   private func languagesOfProject() throws -> [String] {
     let catalog = folder.files(below: ["Features"]) { $0.hasSuffix("/Localizable.xcstrings") }.first
@@ -299,11 +311,9 @@ struct New {
     let world = "\(tests(of: delivery))/Support/World.swift"
     let hasKit = try !isProject && (!folder.contains(world) || text(world).contains("import Kit\n"))
     let template = ScreenTemplate(name: name, kind: kind, module: module, hasKit: hasKit)
-    let address = #"Path("\#(template.address)""#
-    for other in files where other.hasPrefix("\(delivery)/") {
-      guard try text(other).contains(address) else { continue }
-      throw Problem("\(other) has the address \(template.address) already: take another name")
-    }
+    try TakenNames.check(screen: name, kind)
+    // All features of a project may be in one app; those of the examples are in different ones.
+    try refuse(address: template.address, in: isProject ? "Features/" : "\(delivery)/")
     // Everything is prepared before anything is written.
     let words = "\(delivery)/Words.swift"
     let catalog = "\(delivery)/Resources/Localizable.xcstrings"

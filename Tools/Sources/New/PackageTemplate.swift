@@ -1,11 +1,13 @@
 /// A repository of one feature, as a slice: apps in other repositories take a version of it.
 struct PackageTemplate {
   let name: String
+  /// The type of an item.
+  let item: String
   /// On a server: what has versions depends only on what has versions.
   let sillar: SillarPackage
 
   private var home: String { "Features/\(name)/" }
-  private var feature: FeatureTemplate { FeatureTemplate(name: name) }
+  private var feature: FeatureTemplate { FeatureTemplate(name: name, item: item) }
   private var api: String { home + ModuleAPI.file }
 
   /// The paths from the repository's folder, with their texts.

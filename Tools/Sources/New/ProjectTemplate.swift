@@ -4,6 +4,8 @@ struct ProjectTemplate {
   static let script = "Scripts/ci"
 
   let name: String
+  /// The type of an item of its feature.
+  let item: String
   let sillar: SillarPackage
 
   private var program: String { name.lowercased() }
@@ -22,7 +24,7 @@ struct ProjectTemplate {
   }
 
   private var app: AppTemplate { AppTemplate(name: name, modules: [name]) }
-  private var feature: FeatureTemplate { FeatureTemplate(name: name) }
+  private var feature: FeatureTemplate { FeatureTemplate(name: name, item: item) }
 
   private var manifestText: ManifestText { ManifestText(sillar: sillar) }
 

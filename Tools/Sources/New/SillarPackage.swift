@@ -84,7 +84,7 @@ enum SillarPackage: Equatable {
     (try? Folder(place.path).text(of: "Package.swift"))?.contains("name: \"Sillar\",") ?? false
   }
 
-  private static func checkoutOfTool() -> URL? {
+  static func checkoutOfTool() -> URL? {
     var place = Bundle.main.executableURL?.resolvingSymlinksInPath()
     while let next = place?.deletingLastPathComponent(), next.path != place?.path {
       if isCheckout(next) { return next }
