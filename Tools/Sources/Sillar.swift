@@ -13,7 +13,7 @@ enum Sillar {
                                               write what DocC makes a site of: the API of targets, the guides
            sillar dev PROGRAM [OPTION…] [-- PROGRAM [OPTION…]]…
                                               build and run programs, again after each change of a source:
-                                              sillar dev recipes-backend --port 8081
+                                              sillar dev recipes-backend --port 8081 --data-dir .data/backend
                                                 -- recipes --backend-url http://127.0.0.1:8081
            sillar new project NAME [--item NAME] [--in FOLDER] [--sillar FOLDER | URL]
                                               make a repository of your own: sillar new project Recipes

@@ -15,12 +15,12 @@ struct ProjectReadme {
 
     ## Run it
 
-    It needs Swift 6.2 and SQLite's headers (`libsqlite3-dev` on Debian). The first build compiles the libraries, too, which
+    It needs Swift 6.3 and SQLite's headers (`libsqlite3-dev` on Debian). The first build compiles the libraries, too, which
     takes some minutes.
 
     ```sh
     swift build
-    .build/debug/\(program)-backend --port 8081
+    .build/debug/\(program)-backend --port 8081 --data-dir .data/backend
     ```
 
     In another terminal:
@@ -34,7 +34,7 @@ struct ProjectReadme {
     While you work on it, this builds and starts both, again after each change:
 
     ```sh
-    \(sillar.tool) dev \(program)-backend --port 8081 -- \(program) --backend-url http://127.0.0.1:8081
+    \(sillar.tool) dev \(program)-backend --port 8081 --data-dir .data/backend -- \(program) --backend-url http://127.0.0.1:8081
     ```
 
     **Without the service**: open one of the \(things), end the backend, and go on in the app. What you have opened is there, with
@@ -42,7 +42,7 @@ struct ProjectReadme {
     itself.
 
     `.build/debug/\(program) --help` lists the options; each is an environment variable, too. What the app keeps lies in
-    `.data`.
+    `.data`, and what the backend will keep in `.data/backend`.
 
     ## Test it
 
