@@ -52,6 +52,12 @@ struct CheckTests {
       try check(["Modules/Shop/Infra/A.swift": "import Foundation\n"], more).broken.count == 1)
   }
 
+  @Test(arguments: ["public", "package", "internal", "fileprivate", "private", "@testable"])
+  func `an import of any access is seen`(_ access: String) throws {
+    let file = ["Modules/Shop/Model/A.swift": "\(access) import Crypto\n"]
+    #expect(try check(file).broken.count == 1)
+  }
+
   @Test func `a grant allows an import until its day, and no longer than it is needed`() throws {
     let file = ["Modules/Shop/Model/Price.swift": "import Crypto\n"]
     let grant = "grant Modules/Shop/Model: Crypto until 2026-12-31\n  because it moves\n"

@@ -109,7 +109,9 @@ struct SourceLines {
     return names
   }
 
-  private static let access: Set<Substring> = ["public", "package", "internal", "private"]
+  private static let access: Set<Substring> = [
+    "public", "package", "internal", "fileprivate", "private",
+  ]
   private static let kinds: Set<Substring> = [
     "struct", "class", "enum", "func", "protocol", "typealias", "var", "let",
   ]
