@@ -36,6 +36,7 @@ test: ## Builds and runs all tests, in Chromium, Firefox and WebKit too, or some
 	@Scripts/install sqlite libpq postgresql chromium firefox webkit nginx haproxy curl
 	@Scripts/test $(if $(FILTER),--filter "$(FILTER)") $(if $(AFFECTED),--affected "$(AFFECTED)")
 	$(if $(FILTER)$(AFFECTED),,@Scripts/check-examples)
+	$(if $(FILTER)$(AFFECTED),,@Scripts/swift-build --package-path Benchmarks)
 	$(if $(FILTER)$(AFFECTED),,@Scripts/check-readme)
 	$(if $(FILTER)$(AFFECTED),,@Scripts/check-new)
 	$(if $(FILTER)$(AFFECTED),,@Scripts/check-package)
