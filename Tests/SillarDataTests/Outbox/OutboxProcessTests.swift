@@ -147,17 +147,21 @@ import Testing
           return try await request()
         })
       let other = try Notebook(in: folder, service: service, keys: Counter(from: 100))
-      let running = [sending, other].map { notebook in Task { await notebook.work.run() } }
+      let running = Task { await sending.work.run() }
       try await sending.add("milk")
+      // The other one would take a command over whose process has not said yet that it is there.
       await begun.waitForMore(than: 0, within: .seconds(20))
+      let otherRunning = Task { await other.work.run() }
       #expect(try await other.outbox.discardAll(of: "ada") == 1)
       await ended.waitForMore(than: 0, within: .seconds(20))
       line.open()
       try await sending.add("tea")
       try await waitUntilSent(sending)
       #expect(service.lines == ["a": ["tea"]])
-      for task in running { task.cancel() }
-      for task in running { await task.value }
+      for task in [running, otherRunning] {
+        task.cancel()
+        await task.value
+      }
     }
   }
 
