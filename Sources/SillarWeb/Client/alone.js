@@ -1,4 +1,5 @@
-// The part of the script that loads the page again, which no other does, and says why it stays as a form after three times.
+// The part of the script for a page that its host does not take as it is. It loads the page again, which no other does, and says why that
+// stays as a form after three times.
 const { body } = document, data = body.dataset, words = hostData;
 
 // `loads`: how often the page has loaded itself since somebody has loaded it. Waits longer each time. One that was there for a minute
@@ -12,4 +13,12 @@ export function load(loads, reason) {
   }
   body.classList.remove("live", "offline");
   document.getElementById("notice").textContent = reason === "no cookie" ? words.cookies : words.alone;
+}
+
+// The longest of what is under way, and the tap that takes it: the host does not take so much. Nothing where none has a length.
+export function longest(underWay, entries) {
+  const size = ({ v, j }) => (v ?? j ?? "").length;
+  const [entry] = underWay.filter(size).sort((one, other) => size(other) - size(one));
+  const tap = entry && entries.find(({ n, took }) => n > entry.n && took?.[entry.e]);
+  return [entry, tap].filter(Boolean);
 }

@@ -3,7 +3,7 @@
 import { isConnected, send } from "./channel.js";
 import { body, data, element, foot, here, isLive, main, marks, on, path, store } from "./document.js";
 import { announce, asked, focusAgain, focused, focusOn } from "./focus.js";
-import { add, done, whenOpen } from "./ledger.js";
+import { add, done, leftAt, whenOpen } from "./ledger.js";
 import { covered, gone, parse } from "./patches.js";
 
 const backward = element("back");
@@ -113,15 +113,13 @@ function previewBack(d) {
   const screen = [...covered.values(), ...early?.tops ?? []].findLast((one) => depths.get(one) === d);
   for (const one of [...covered.values(), shown]) if (depths.get(one) > d) gone.set(depths.get(one), one);
   while (gone.size > mostGone) gone.delete(gone.keys().next().value);
-  if (screen) preview(screen, false);
-  else if (!isConnected() && trail[d]) previewKept(d);
-}
-
-// Without a line a screen that the page does not have is shown as the device has kept it, if nobody has gone on meanwhile.
-async function previewKept(d) {
-  const page = await import(data.keep).then((script) => script.kept(trail[d])).catch(() => {});
-  const screen = page && parse(page).querySelector("main").lastElementChild;
-  if (screen && aim === d && !hasFollowed() && !isConnected()) preview(screen, true);
+  if (screen) return preview(screen, false);
+  // Without a line a screen that the page does not have is shown as the device has kept it, if nobody has gone on meanwhile.
+  if (!isConnected() && trail[d]) {
+    import(data.keep).then((script) => script.kept(trail[d], parse)).then((screen) => {
+      if (screen && aim === d && !hasFollowed() && !isConnected()) preview(screen, true);
+    }).catch(() => {});
+  }
 }
 
 function previewForward(d) {
@@ -249,6 +247,12 @@ function popped({ state }) {
   previewForward(d);
   go({ f: d, o }, d);
 }
+
+// Where the browser has come back from another site to another screen than was left, the window follows.
+export const comeBack = () => whenOpen(() => {
+  const [{ type } = {}] = performance.getEntriesByType("navigation");
+  if (type === "back_forward" && leftAt && leftAt !== here()) go({ b: depth }, depth);
+});
 
 export function goBack() {
   const deeper = (modals ? depth : depths.get(shown) ?? depth) - 1;

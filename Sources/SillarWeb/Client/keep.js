@@ -68,8 +68,11 @@ export async function drop() {
   toHost(history.state);
 }
 
-// A page of the window at a path, as it was kept.
-export const kept = async (path) => (await caches.match(screenOf(data.base + path, data.window)))?.text();
+// The screen of the window at a path, as its page was kept; undefined for none.
+export async function kept(path, parse) {
+  const page = await (await caches.match(screenOf(data.base + path, data.window)))?.text();
+  return page && parse(page).querySelector("main").lastElementChild;
+}
 
 // A page that has brought its styles and its script along gets them once more, as the files that the next page names. Throws if it cannot
 // have one.

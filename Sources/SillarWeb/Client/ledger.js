@@ -38,6 +38,8 @@ const waiting = () => entries.filter((entry) => entry.n > done && isWork(entry))
 
 // Reads what a page of the same window has left. Nothing is sent or received before.
 let opening, isOpen;
+// The path at which that page was.
+export let leftAt;
 export function open() {
   isOpen = false;
   // What is not read is not written over. What keeps the page says what was in it, if it could not be read in time.
@@ -45,7 +47,7 @@ export function open() {
   // A browser whose database does not answer for so long is one that keeps nothing. A busy device takes seconds.
   const late = new Promise((done) => { setTimeout(done, 8000, 0); });
   opening = Promise.race([read(data.base, data.window), late]).then((kept) => {
-    ({ last, entries, untold } = kept || { last: 0, entries: [] });
+    ({ last, entries, untold, path: leftAt } = kept || { last: 0, entries: [] });
     tellLast();
     done = entries.length ? entries[0].n - 1 : last;
     // Each of them may have been sent, by that page or by the worker: none is changed any more until the window says what it has.
@@ -63,6 +65,8 @@ export function whenOpen(work) {
 // Returns what the window has not done, with what its taps took as texts again.
 export function forget() {
   const took = {}, undone = waiting().flatMap((entry) => {
+    // Nobody misses a step back.
+    if (entry.b) return [];
     if (isText(entry)) return { ...entry, v: (took[entry.e] ?? "") + entry.v };
     return [entry, ...Object.entries(entry.took ?? {}).map(([e, text]) => ({ e, v: took[e] = (took[e] ?? "") + text, at: entry.at }))];
   });
@@ -182,16 +186,13 @@ export function receive({ u, k, w }, isGreeting) {
   if (k !== undefined) keep();
 }
 
-// Gives up the longest of what is under way, which the host does not take, and the tap that takes it. Returns false for nothing.
-export function giveUp() {
-  const size = ({ v, j }) => (v ?? j ?? "").length;
-  const [longest = {}] = underWay().sort((one, other) => size(other) - size(one));
-  if (!size(longest)) return false;
-  const { n, e } = longest, tap = entries.find((entry) => entry.n > n && entry.took?.[e]);
-  takeOut(longest);
-  if (tap) takeOut(tap);
+// Gives up the longest of what is under way, which the host does not take, and the tap that takes it: `find` finds them. Returns the
+// number of those.
+export function giveUp(find) {
+  const some = find(underWay(), entries);
+  some.forEach(takeOut);
   keep();
-  return true;
+  return some.length;
 }
 
 // ---- What waits for long

@@ -29,6 +29,7 @@ async function start() {
   ledger.open();
   screens.start();
   if (!made) screens.begin();
+  else screens.comeBack();
   // A page that the device has kept is of use: what is done in it waits for the line, unless another tab has its window.
   if (data.kept) {
     import(data.keep).then((script) => script.stand(held, doubt, () => ledger.whenOpen(() => {
@@ -52,7 +53,7 @@ async function start() {
     // A page that asks for another window, or that the device has kept, has neither the window's screen nor the token of its form.
     return { w: data.window, t: ledger.born, v: data.version, i: made, c: made && doubt, r: made || data.kept ? -1 : revision };
   }, (message) => ledger.whenOpen(() => receive(message)), leaveOnce, () => {
-    if (ledger.giveUp()) say(data.long);
+    import(data.alone).then((script) => { if (ledger.giveUp(script.longest)) say(data.long); });
   });
 }
 

@@ -98,6 +98,37 @@ extension ConversationTests {
       }
     }
 
+    @Test(arguments: Engine.allCases)
+    func `a jump back from another site leads over the screens that were left`(_ engine: Engine)
+      async throws
+    {
+      let other = WebHost(
+        app: try ScriptedApp {
+          Screen("other", path: "/", ScriptedPresenter(0)) { _ in Text("Elsewhere", .title) }
+        }, logger: .silent)
+      try await HostServer.run(other) { other in
+        try await Self.shop(in: engine) { tab, _, _, _ in
+          let length = try await tab.evaluate("history.length").int ?? 0
+          for (steps, path, title) in [(-3, "/", "The shop"), (-1, "/basket", "The basket")] {
+            try await tab.evaluate("void location.assign('http://127.0.0.1:\(other.port)/')")
+            try await tab.waitFor("Elsewhere")
+            try await tab.waitUntilLive()
+            try await Self.step(tab, steps)
+            try await tab.waitFor(title)
+            try await tab.waitUntilLive()
+            try await Self.wait(tab, path, title)
+            // The other site is ahead still.
+            #expect(try await tab.evaluate("history.length").int == length + 1)
+            guard path == "/" else { continue }
+            for (next, title) in [("/thing", "The thing"), ("/basket", "The basket")] {
+              try await Self.step(tab, 1)
+              try await Self.wait(tab, next, title)
+            }
+          }
+        }
+      }
+    }
+
     /// The basket is left with its own button alone.
     @Test(arguments: Engine.allCases)
     func `a jump back that the app refuses on the way leaves each step in the history`(

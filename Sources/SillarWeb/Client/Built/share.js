@@ -1,2 +1,2 @@
-// aa6ad534dc8e3ddae8e90a5ff88f59ea3c4555cac76a015c3556fbb7a4aa2e11 esbuild 0.17.0
+// af5478a03333868b0a991f02e70d52fb882074bd2e1addcb0abfb963de1a2805 esbuild 0.17.0
 var n=hostData,t=document.getElementById("notice");async function a({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=n.copied,setTimeout(()=>{t.textContent===n.copied&&(t.textContent="")},5e3)}catch({name:o}){o!=="AbortError"&&(t.textContent=e)}}export{a as share};
