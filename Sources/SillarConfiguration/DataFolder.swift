@@ -14,7 +14,8 @@ public enum DataFolder: ConfigurationKey {
   public typealias Value = URL
   public static let kind: String? = "the path of a folder"
   public static func value(from text: String) -> URL? {
-    text.isEmpty ? nil : URL(filePath: text, directoryHint: .isDirectory)
+    // An option without a value is "true". A folder of this name is ./true.
+    text.isEmpty || text == "true" ? nil : URL(filePath: text, directoryHint: .isDirectory)
   }
   public static func text(of value: URL) -> String { value.path }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Sillar
 import SillarConfiguration
 import Testing
@@ -6,7 +7,9 @@ import Testing
 @Suite struct ArgumentTests {
   private typealias Keys = ExternalConfigurationTests
 
-  private func configuration(_ arguments: [String]) async throws -> Sillar.Configuration {
+  private func configuration(
+    _ arguments: [String], and more: [ConfigurationDeclaration] = []
+  ) async throws -> Sillar.Configuration {
     try Configuration(
       flavor: "Counter",
       declarations: [
@@ -14,7 +17,7 @@ import Testing
         ConfigurationDeclaration(Keys.Name.self, neededBy: "Shop"),
         ConfigurationDeclaration(Keys.Switch.self, neededBy: "Shop"),
         ConfigurationDeclaration(Keys.Token.self, neededBy: "Shop"),
-      ],
+      ] + more,
       providers: try ExternalConfiguration.providers(
         app: "counter", environment: [:], arguments: arguments))
   }
@@ -51,6 +54,20 @@ import Testing
       try await problems("--api-page-size") == [
         #""api.page-size" is "true" in command line (--api-page-size): write a whole number"#
       ])
+  }
+
+  @Test func `the option of a folder alone is refused, and makes no folder named true`()
+    async throws
+  {
+    let folder = ConfigurationDeclaration(DataFolder.self, neededBy: "Shop")
+    let error = await #expect(throws: ConfigurationError.self) {
+      try await configuration(["--data-dir"], and: [folder])
+    }
+    #expect(
+      error?.problems.first?.description
+        == #""data.dir" is "true" in command line (--data-dir): write the path of a folder"#)
+    let named = try await configuration(["--data-dir", "./true"], and: [folder])
+    #expect(try named.require(DataFolder.self).lastPathComponent == "true")
   }
 
   @Test func `an option that is given twice is a mistake, even with the same value`() async throws {
