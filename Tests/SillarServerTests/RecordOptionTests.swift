@@ -30,7 +30,8 @@ import Testing
       program.interrupt()
       #expect(await program.result().status == 0)
       let files = try FileManager.default.contentsOfDirectory(
-        at: folder.appending(path: "recordings"), includingPropertiesForKeys: nil)
+        at: folder.appending(path: "recordings"), includingPropertiesForKeys: nil,
+        options: .skipsHiddenFiles)
       #expect(files.count == 2)
       for file in files {
         let text = try String(contentsOf: file, encoding: .utf8)

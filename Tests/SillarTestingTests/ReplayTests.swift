@@ -1,6 +1,7 @@
 import Foundation
 import Sillar
 import SillarHost
+import SillarModel
 import SillarTesting
 import Testing
 
@@ -44,6 +45,130 @@ import Testing
       }
       #expect(failure?.message.contains("it needs the secret number 1") == true)
     }
+  }
+
+  @Test func `a password that was typed key by key is one secret, and each other one another`()
+    async throws
+  {
+    try await DiarySession.record { session in
+      func type(_ password: String) async throws {
+        for end in password.indices {
+          try await session.type(String(password[...end]), into: "Password")
+          // The user looks at another tab meanwhile.
+          if end == password.startIndex { await session.window.setInFront(false) }
+        }
+        await session.window.setInFront(true)
+        try await session.tap("Save")
+      }
+      try await session.type("Tea", into: "Note")
+      try await type("casa-2026")
+      try await type("monte")
+      try await session.type("", into: "Password")
+      try await type("casa-2026")
+    } then: { file in
+      try await TestHost.replay(file, secrets: ["casa-2026", "monte"]) { try Diary($0) }
+      let failure = await #expect(throws: TestFailure.self) {
+        try await TestHost.replay(file, secrets: ["casa-2026"]) { try Diary($0) }
+      }
+      #expect(failure?.message.contains("it needs the secret number 2") == true)
+    }
+  }
+
+  @Test func `a recording that became full is replayed up to there`() async throws {
+    try await DiarySession.record(Self.whole) { file in
+      var lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      let last = lines.popLast()
+      let end = try #require(last)
+      // The note that was removed before it is on the screen of the line before.
+      #expect(end.contains(#""shows""#))
+      lines.append(#"{"act":{"isFull":{}},"at":9000}"#)
+      try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
+      try await TestHost.replay(file, secrets: ["another"]) { try Diary($0) }
+    }
+  }
+
+  @Test func `git ignores recordings in a folder that the recorder has made`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "sillar-recordings-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let new = folder.appending(path: "new")
+    _ = try WindowRecorder(into: new)
+    #expect(
+      try String(contentsOf: new.appending(path: ".gitignore"), encoding: .utf8) == "*\n")
+    _ = try WindowRecorder(into: folder)
+    #expect(!FileManager.default.fileExists(atPath: folder.appending(path: ".gitignore").path))
+  }
+
+  @Test func `a recording has a password in no text of the screen, and another one is replayed`()
+    async throws
+  {
+    try await DiarySession.record { session in
+      try await session.type("shown-2026", into: "Password")
+      try await session.tap("Wait")
+      await session.clock.advance(by: .seconds(4))
+      try await session.tap("Save")
+    } then: { file in
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(text.contains("It is •••!") && !text.contains("shown"))
+      try await TestHost.replay(file, secrets: ["shown as another one"]) { try Diary($0) }
+      await #expect(throws: TestFailure.self) {
+        try await TestHost.replay(file, secrets: ["hidden"]) { try Diary($0) }
+      }
+    }
+  }
+
+  @Test func `a recording has no secret of an address or of JSON, of any kind and in capitals`()
+    async throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "sillar-recordings-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let recorder = try WindowRecorder(into: folder)
+    let relay = try #require(await recorder.listening { ServiceRelay.current })
+    let json =
+      #"{"pin": -12.5e3, "n":7,"tokens":["t0p", "a\"b"],"text":"x","credential":{"a":[1,true],"b":"c"},"#
+      + #""IBAN":"ES91","userPIN":"4711","cardCVVCode":989,"mapPins":3,"spin":"y","pinned":false}"#
+    let answer = try await relay.answer(
+      ServiceRelay.Request(method: "GET", path: "/all", headers: [:], body: nil)
+    ) { _ in
+      ServiceRelay.Answer(
+        status: 200, headers: ["content-type": "application/json"],
+        body: ServiceRelay.Answer.body { give in give(Data(json.utf8)) })
+    }
+    for try await _ in answer.body {}
+    let window = Window(
+      app: try GalleryPresenter.app(), visitor: Visitor(id: "me"), recorder: recorder)
+    _ = await window.start(at: "/?token=h3ad")
+    _ = await window.open("/other?token=h3ad&access_token=0p%20en&page=2")
+    await window.end()
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    let recording = try Recording(contentsOf: try #require(files.first))
+    #expect(recording.head.path == "/?token=secret-6")
+    let acts = recording.lines.map(\.act)
+    #expect(
+      acts.contains(
+        .opens(path: "/other?token=secret-6&access_token=secret-7&page=2", toDepth: nil)))
+    let written =
+      #"{"pin": 0, "n":7,"tokens":["secret-1", "secret-2"],"text":"x","credential":{"a":[0,true],"b":"secret-3"},"#
+      + #""IBAN":"secret-4","userPIN":"secret-5","cardCVVCode":0,"mapPins":3,"spin":"y","pinned":false}"#
+    #expect(
+      acts.contains(
+        .isAnswered(
+          1, status: 200, headers: ["content-type": "application/json"], body: written)),
+      "\(acts)")
+  }
+
+  @Test func `a link is recorded without the secrets in its query`() {
+    struct ResetRoute: Route {
+      let token: String
+      static let path = Path("/reset?token=:token", \.token) { ResetRoute(token: $0) }
+    }
+    struct ResetView: View {
+      func body(_ state: Int) -> [Node<Never>] { Link("Reset", to: ResetRoute(token: "t0p")) }
+    }
+    let lines = Recording.lines(of: ScreenNode(of: ResetView(), 0)).map(\.text)
+    #expect(lines.contains { $0.hasSuffix("link Reset → /reset?token=•••") }, "\(lines)")
   }
 
   @Test func `a recording of another version says where it no longer fits`() async throws {
@@ -163,7 +288,7 @@ struct DiarySession {
     await window.end()
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
-    try await test(try #require(files.first))
+    try await test(try #require(files.first { $0.pathExtension == "jsonl" }))
   }
 
   func type(_ text: String, into label: String) async throws {

@@ -7,7 +7,7 @@ struct Secrets {
   /// What stands in the place of a secret, however long that is.
   static let mark = "•••"
   /// A shorter text is hidden where it stands alone, and not within others: the first letter of a password is in most texts.
-  private static let shortest = 4
+  static let shortest = 4
   private static let names = [
     "password", "passwd", "passcode", "passphrase", "secret", "token", "credential", "cookie",
     "cardnumber", "securitycode", "apikey", "privatekey", "authorization", "signature",
@@ -32,8 +32,9 @@ struct Secrets {
   static func isSecret(_ name: String) -> Bool {
     let letters = name.lowercased().filter { $0.isLetter }
     if names.contains(where: { letters.contains($0) }) { return true }
-    let spaced = name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
-    return spaced.split { !$0.isLetter }.contains { words.contains(String($0)) }
+    // A run of capitals is one word: `userPIN`, `IBANCheck`.
+    let spaced = name.replacing(/([a-z])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/) { "\($0.0) " }
+    return spaced.lowercased().split { !$0.isLetter }.contains { words.contains(String($0)) }
   }
 
   func leftOut(of text: String) -> String {
@@ -55,6 +56,32 @@ struct Secrets {
       return isSecret(String(name)) ? "\(name)=\(mark(String(value)))" : String(item)
     }
     return "\(link[..<query])?\(items.joined(separator: "&"))"
+  }
+
+  /// JSON, or text with JSON in it, with something else in the place of the texts in members that are named as secrets, and 0 in that
+  /// of numbers. All else stays as it is.
+  static func replacing(inJSON text: String, with mark: (Substring) -> String) -> String {
+    var (result, rest) = ("", text[...])
+    while let name = rest.firstMatch(of: /"((?:[^"\\]|\\.)*)"\s*:\s*/) {
+      result += rest[..<name.range.upperBound]
+      rest = rest[name.range.upperBound...]
+      guard isSecret(String(name.1)) else { continue }
+      var depth = 0
+      repeat {
+        guard
+          let part = rest.prefixMatch(
+            of: /"((?:[^"\\]|\\.)*)"(\s*:)?|(-?[0-9][-+.0-9eE]*)|[a-z]+|[\s,]+|([\[{])|([\]}])/)
+        else { break }
+        if part.4 != nil { depth += 1 } else if part.5 != nil { depth -= 1 }
+        if let text = part.1, part.2 == nil {
+          result += "\"\(mark(text))\""
+        } else {
+          result += part.3 == nil ? part.0 : "0"
+        }
+        rest = rest[part.range.upperBound...]
+      } while depth > 0
+    }
+    return result + rest
   }
 
   /// JSON on one line, in the order of its keys.
@@ -82,6 +109,7 @@ struct Secrets {
   func leftOut(of node: ScreenNode) -> ScreenNode {
     var node = node
     node.content = leftOut(of: node.content)
+    node.key = node.key.map { leftOut(of: $0) }
     node.spoken = node.spoken.map { leftOut(of: $0) }
     node.children = node.children.map { leftOut(of: $0) }
     return node
@@ -101,15 +129,45 @@ struct Secrets {
       return .alert(title: leftOut(of: title), message: leftOut(of: message), role)
     case .emptyState(let title, let message):
       return .emptyState(title: leftOut(of: title), message: leftOut(of: message))
-    case .textField(var field):
-      field.text =
-        field.kind.isConcealed && !field.text.isEmpty ? Self.mark : leftOut(of: field.text)
-      return .textField(field)
-    case .textArea(var field):
-      field.text = leftOut(of: field.text)
-      return .textArea(field)
-    default: return content
+    case .textField(let field): return .textField(leftOut(of: field))
+    case .textArea(let field): return .textArea(leftOut(of: field))
+    case .fileField(let label, let types, let allowsSeveral, let error):
+      return .fileField(
+        label: leftOut(of: label), acceptedTypes: types, allowsSeveral: allowsSeveral,
+        error: error.map { leftOut(of: $0) })
+    case .segmentedControl(let choices): return .segmentedControl(leftOut(of: choices))
+    case .picker(let choices): return .picker(leftOut(of: choices))
+    case .picture(let source, let description):
+      return .picture(source, description: leftOut(of: description))
+    case .list(let label?): return .list(label: leftOut(of: label))
+    case .rating(let label, let value, let maximum):
+      return .rating(leftOut(of: label), value: value, maximum: maximum)
+    case .progress(let label, let fraction):
+      return .progress(leftOut(of: label), fraction: fraction)
+    case .customElement(let element):
+      return .customElement(
+        CustomContent(
+          element, label: leftOut(of: element.label),
+          json: element.json.map { leftOut(ofJSON: Data($0.utf8)) }))
+    case .section, .list, .row, .column, .grid, .item, .card, .divider, .screen, .window:
+      return content
     }
+  }
+
+  private func leftOut(of field: FieldContent) -> FieldContent {
+    var field = field
+    field.label = leftOut(of: field.label)
+    field.placeholder = leftOut(of: field.placeholder)
+    field.error = field.error.map { leftOut(of: $0) }
+    field.text = field.kind.isConcealed && !field.text.isEmpty ? Self.mark : leftOut(of: field.text)
+    return field
+  }
+
+  private func leftOut(of choices: Choices) -> Choices {
+    var choices = choices
+    choices.label = leftOut(of: choices.label)
+    choices.titles = choices.titles.map { leftOut(of: $0) }
+    return choices
   }
 }
 

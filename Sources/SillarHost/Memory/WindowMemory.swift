@@ -60,8 +60,8 @@ public struct WindowMemory: Codable, Equatable, Sendable {
 
   private(set) var version = Self.currentVersion
   /// The window's address.
-  public let path: String
-  let places: [Place]
+  public internal(set) var path: String
+  var places: [Place]
   /// The revision of the last frame. Those of a window that is brought back are higher by ``gap``, because the window may
   /// have gone on after it was saved.
   let revision: Int

@@ -7,9 +7,32 @@ final class RecorderTape: Sendable {
   private struct State {
     var room = Recording.largestFile
     var ids = RecordedIDs()
+    /// What was typed into concealed fields.
     var secrets: [String] = []
+    /// The concealed field that is being typed into, and its text.
+    var typed: (node: String, text: String)?
     var screen: [String] = []
     var last = 0
+
+    /// The number of a text in a concealed field. Each key gives a text: those that come to one field, one after the other, have
+    /// the number of the last.
+    mutating func number(of secret: String, typedInto node: String) -> Int {
+      if typed?.node != node { endTyping() }
+      typed = (node, secret)
+      return secret.isEmpty ? 0 : (secrets.firstIndex(of: secret) ?? secrets.count) + 1
+    }
+
+    /// A line of the screen without what was typed into concealed fields.
+    func withoutSecrets(_ line: String) -> String {
+      (secrets + (typed.map { [$0.text] } ?? [])).filter { $0.count >= Secrets.shortest }
+        .sorted { $0.count > $1.count }
+        .reduce(line) { $0.contains($1) ? $0.replacing($1, with: Secrets.mark) : $0 }
+    }
+
+    mutating func endTyping() {
+      if let text = typed?.text, !text.isEmpty { _ = secrets.number(of: text) }
+      typed = nil
+    }
   }
 
   private let file: FileHandle
@@ -30,17 +53,23 @@ final class RecorderTape: Sendable {
   /// - Parameter secret: What the user typed into a concealed field.
   func note(_ act: Recording.Act, on screen: [String], isBusy: Bool, secret: String? = nil) {
     state.withLock { state in
-      let screen = screen.map { state.ids.number($0) }
+      let screen = screen.map { state.withoutSecrets(state.ids.number($0)) }
       let shows = Recording.Change(from: state.screen, to: screen)
       state.screen = screen
       var act = act
       switch act {
       case .does(var deed, let node, let on):
+        let node = state.ids.number(node)
         if let secret {
-          deed = .secret(secret.isEmpty ? 0 : state.secrets.number(of: secret))
+          deed = .secret(state.number(of: secret, typedInto: node))
+        } else {
+          state.endTyping()
         }
-        act = .does(deed, node: state.ids.number(node), on: state.ids.number(on))
-      case .opens(let path, let depth): act = .opens(path: state.ids.number(path), toDepth: depth)
+        act = .does(deed, node: node, on: state.withoutSecrets(state.ids.number(on)))
+      case .opens(let path, let depth):
+        state.endTyping()
+        act = .opens(path: state.ids.number(path), toDepth: depth)
+      case .goesBack: state.endTyping()
       default: break
       }
       write(act, shows, isBusy, &state)

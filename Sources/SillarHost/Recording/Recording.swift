@@ -120,7 +120,8 @@ extension ScreenNode {
     case .rating(let label, let value, let maximum): [label, "\(value)/\(maximum)"]
     case .progress(let label, let fraction): [label, fraction.map { "\($0)" } ?? "…"]
     case .alert(let title, let message, _), .emptyState(let title, let message): [title, message]
-    case .link(let title, let destination, _): [title, "→ \(destination)"]
+    case .link(let title, let destination, _):
+      [title, "→ \(Secrets.replacing(inQueryOf: destination) { _ in Secrets.mark })"]
     case .screen(let name): [name]
     default: [label]
     }

@@ -38,12 +38,14 @@ public final class WindowRecorder: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - folder: Made if need be.
+  ///   - folder: Made if need be. Git ignores what is in a new one.
   ///   - failed: Called with the reason when a window cannot be recorded.
   /// - Throws: The error of the file system when the folder cannot be made.
   public init(into folder: URL, failed: @escaping @Sendable (String) -> Void = { _ in }) throws {
+    let isNew = !FileManager.default.fileExists(atPath: folder.path)
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    if isNew { try Data("*\n".utf8).write(to: folder.appending(path: ".gitignore")) }
     (self.folder, self.failed) = (folder, failed)
   }
 
@@ -101,7 +103,7 @@ public final class WindowRecorder: Sendable {
       state.requests += 1
       return state.requests
     }
-    let asked = request.recorded { mark(of: $0.removingPercentEncoding ?? $0) }
+    let asked = request.recorded(marked)
     note(.asks(id, request: asked, ids: request.ids))
     let answer = try await noting(id) { try await service(request) }
     let type = answer.headers["content-type"]?.lowercased() ?? ""
@@ -147,13 +149,16 @@ public final class WindowRecorder: Sendable {
     }
   }
 
-  /// JSON in which texts with the name of a secret are replaced, such as `"token": "secret-1"`.
+  /// A path as a recording has it, such as `/reset?token=secret-1`.
+  func written(path: String) -> String { Secrets.replacing(inQueryOf: path, with: marked) }
+
+  private func marked(_ value: String) -> String {
+    mark(of: value.removingPercentEncoding ?? value)
+  }
+
+  /// JSON in which values with the name of a secret are replaced, such as `"token": "secret-1"`.
   private func withoutSecrets(_ json: Data) -> String {
-    let member = /"([^"]*)"(\s*:\s*)"((?:[^"\\]|\\.)*)"/
-    return String(decoding: json, as: UTF8.self).replacing(member) { match in
-      guard Secrets.isSecret(String(match.1)) else { return String(match.0) }
-      return "\"\(match.1)\"\(match.2)\"\(mark(of: match.3))\""
-    }
+    Secrets.replacing(inJSON: String(decoding: json, as: UTF8.self)) { mark(of: $0) }
   }
 
   /// What is written in the place of a secret.

@@ -11,7 +11,7 @@ extension Window {
   ///   address. For a depth that cannot be, and for nil, the path is only opened.
   /// - Returns: False when the app does not know the path; nothing has changed then.
   public func open(_ path: String, toDepth depth: Int? = nil) -> Bool {
-    record(.opens(path: path, toDepth: depth))
+    record(.opens(path: recorder?.written(path: path) ?? path, toDepth: depth))
     if let depth, goForward(to: path, depth: depth) { return true }
     guard !hasEnded, let coordinator else { return false }
     defer { leave() }

@@ -39,6 +39,8 @@ struct Replay {
     guard hasStarted else { throw failure("the app does not open at \"\(head.path ?? "")\".") }
     try await settle()
     for (position, entry) in recording.lines.enumerated() {
+      // What came later is not in the file, and neither is the screen of this line.
+      if entry.act == .isFull { return }
       let due = begin.advanced(by: entry.time)
       if entry.act.isOfServices {
         // What was said right before an act may have come to the screen after it.
@@ -51,8 +53,12 @@ struct Replay {
         services.come(to: position)
         if case .asks(let id, _, _) = entry.act { await services.untilAsked(id) }
       } else {
-        try await see(entry, due)
-        try await perform(entry)
+        let field = concealedField(of: position)
+        let isTyped = field != nil && field == concealedField(before: position)
+        try await see(entry, due, isCompared: !entry.isBusy && !isTyped)
+        // The texts of a concealed field on the way to the last one are not in the file.
+        let isOnTheWay = field != nil && field == concealedField(of: position + 1)
+        if !(isOnTheWay && entry.act.isOfUser) { try await perform(entry) }
         services.come(to: position)
       }
       try await settle()
@@ -65,21 +71,33 @@ struct Replay {
     return act.flatMap { $0.time <= recording.lines[position].time + time ? $0 : nil }
   }
 
+  /// The concealed field that the user types into with the first act from a line on; nil for another act.
+  private func concealedField(of position: Int) -> NodeName? {
+    recording.lines[position...].lazy.map(\.act).first(where: \.isOfUser)?.concealedField
+  }
+
+  /// The concealed field that the user has typed into with the last act before a line; nil for another act.
+  private func concealedField(before position: Int) -> NodeName? {
+    recording.lines[..<position].lazy.map(\.act).last(where: \.isOfUser)?.concealedField
+  }
+
   private func settle() async throws { try await host.finishStep(fileID, line) }
 
   // MARK: Comparing
 
   /// Waits, on the clock and then in real time, until the screen is as it was.
-  private func see(_ entry: Recording.Line, _ due: TestClock.Instant) async throws {
+  private func see(
+    _ entry: Recording.Line, _ due: TestClock.Instant, isCompared: Bool
+  ) async throws {
     var next = due.advanced(by: .zero - Self.lateness)
     while host.clock.now < due {
       await host.clock.advance(to: max(next, host.clock.now))
       try await settle()
-      if !entry.isBusy, isAsRecorded(entry, await host.look()) { break }
+      if isCompared, isAsRecorded(entry, await host.look()) { break }
       let waking = host.clock.timeToNextWaking.map { host.clock.now.advanced(by: $0) }
       next = min(due, waking ?? due)
     }
-    if entry.isBusy { return }
+    guard isCompared else { return }
     do {
       try await host.wait(fileID, line, orElse: "") { isAsRecorded(entry, $0) }
     } catch is TestFailure {
@@ -96,7 +114,12 @@ struct Replay {
     let lines = Recording.lines(of: look.screen).map(\.text)
     return services.withIDs { ids in
       for (line, recorded) in zip(lines, entry.screen) { ids.bind(line, to: recorded) }
-      return lines.map { compared(ids.written($0)) }
+      return lines.enumerated().map { index, line in
+        let line = ids.written(line)
+        // A recording has a mark in the place of each secret in a text.
+        let recorded = entry.screen.indices.contains(index) ? entry.screen[index] : ""
+        return compared(line.fits(recorded, withMark: "•••") ? recorded : line)
+      }
     }
   }
 
@@ -186,5 +209,35 @@ struct Replay {
     return TestFailure(
       "\(name):\(number) does not fit \(head.app) \(version)\(versions) any more: \(problem)\n"
         + "If the app is right, record the session anew.", fileID, line, screen: screen)
+  }
+}
+
+extension Recording.Act {
+  /// True for what the user does in the window.
+  fileprivate var isOfUser: Bool {
+    switch self {
+    case .does, .goesBack, .opens: true
+    default: false
+    }
+  }
+
+  fileprivate var concealedField: NodeName? {
+    if case .does(.secret, let node, _) = self { node } else { nil }
+  }
+}
+
+extension String {
+  /// True if the text is the other one with something in the place of each mark in it.
+  fileprivate func fits(_ other: String, withMark mark: String) -> Bool {
+    let parts = other.split(separator: mark, omittingEmptySubsequences: false)
+    guard let first = parts.first, let last = parts.last, parts.count > 1, hasPrefix(first) else {
+      return self == other
+    }
+    var rest = dropFirst(first.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let found = rest.firstRange(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return rest.hasSuffix(last)
   }
 }

