@@ -25,7 +25,7 @@ enum TakenNames {
   }
 
   static func check(app name: String) throws {
-    try check(types: ["\(name)App"], of: name)
+    try check(types: ["\(name)App"], of: name, taken: framework.union(ofPrograms))
   }
 
   static func check(screen name: String, _ kind: ScreenKind) throws {
@@ -40,8 +40,10 @@ enum TakenNames {
 
   private static let advice = "take another name"
 
-  private static func check(types: [String], of name: String) throws {
-    guard let type = types.first(where: framework.contains) else { return }
+  private static func check(
+    types: [String], of name: String, taken: Set<String> = framework
+  ) throws {
+    guard let type = types.first(where: taken.contains) else { return }
     throw Problem(
       "\(type) is a type of the framework, and would be one of \(name): \(advice)", exitCode: 64)
   }
@@ -58,13 +60,15 @@ enum TakenNames {
     }
   }
 
-  /// The public types that apps and features see, as the sources of the clone that this program was built in have them.
-  static let framework: Set<String> = {
+  /// The public types that features see.
+  static let framework = publicTypes(of: ["Sillar", "SillarData", "SillarModel", "SillarSQL"])
+  /// Those that an app sees, too.
+  private static let ofPrograms = publicTypes(of: ["SillarConfiguration", "SillarServer"])
+
+  /// The public types in the sources of the clone that this program was built in.
+  private static func publicTypes(of modules: [String]) -> Set<String> {
     guard let clone = SillarPackage.checkoutOfTool() else { return [] }
     let folder = Folder(clone.path)
-    let modules = [
-      "Sillar", "SillarConfiguration", "SillarData", "SillarModel", "SillarSQL", "SillarServer",
-    ]
     let files = folder.files(below: modules.map { "Sources/\($0)" }) { $0.hasSuffix(".swift") }
     // At the beginning of a line, also where another module's type is exported.
     let declaration =
@@ -77,21 +81,24 @@ enum TakenNames {
       }
     }
     return types
-  }()
+  }
 
   /// Types that each feature uses by their names, of Swift, of a presenter, or of its own tests.
   private static let typesOfScreens: Set = [
-    "Bool", "Equatable", "Event", "Identifiable", "Sendable", "String", "Words", "World",
+    "AnyObject", "Bool", "Equatable", "Event", "Identifiable", "KeyPath", "Sendable", "String",
+    "Words", "World",
   ]
 
   /// What a feature, its service, its tests and an app have by these names, beside the repository by that of the module.
   private static let insideModules: Set = [
-    "clock", "configuration", "context", "details", "file", "flavor", "id", "items", "list",
-    "logger", "now", "router", "service", "testClock",
+    "children", "clock", "configuration", "context", "details", "file", "flavor", "id", "items",
+    "list", "logger", "now", "router", "service", "start", "testClock",
   ]
 
   /// What a screen and a service have by these names, beside the item by its own.
-  private static let insideItems: Set = ["context", "get", "id", "set", "state"]
+  private static let insideItems: Set = [
+    "borrow", "context", "get", "id", "mutate", "set", "state",
+  ]
 
   private static let keywords: Set = [
     "any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
