@@ -60,8 +60,8 @@ public struct WindowMemory: Codable, Equatable, Sendable {
 
   private(set) var version = Self.currentVersion
   /// The window's address.
-  public internal(set) var path: String
-  var places: [Place]
+  public private(set) var path: String
+  private(set) var places: [Place]
   /// The revision of the last frame. Those of a window that is brought back are higher by ``gap``, because the window may
   /// have gone on after it was saved.
   let revision: Int
@@ -88,6 +88,14 @@ extension WindowMemory {
   var isOfFirstScreen: Bool {
     places.count == 1
       && places.allSatisfy { $0.presenters.isEmpty && $0.inputs.isEmpty && $0.rows == nil }
+  }
+
+  /// The memory with other addresses, such as those without what is secret in them.
+  func changingAddresses(_ change: (String) -> String) -> WindowMemory {
+    var memory = self
+    memory.path = change(path)
+    for index in places.indices { memory.places[index].link = places[index].link.map(change) }
+    return memory
   }
 
   /// The number below which revisions are those of the window before it was brought back.

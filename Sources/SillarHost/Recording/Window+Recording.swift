@@ -7,19 +7,12 @@ extension Window {
   /// Begins the recording, unless it has begun.
   func record(at path: String?, _ memory: WindowMemory? = nil) {
     guard let recorder, tape == nil else { return }
-    var memory = memory
-    if var known = memory {
-      known.path = recorder.written(path: known.path)
-      for index in known.places.indices {
-        known.places[index].link = known.places[index].link.map(recorder.written)
-      }
-      memory = known
-    }
     tape = recorder.begin(
       Recording.Head(
         app: app.flavor.name, version: app.flavor.version, languages: device.languages,
         language: device.language, isDark: device.isDark, timeZone: device.timeZone,
-        start: app.now(), path: path.map(recorder.written), memory: memory),
+        start: app.now(), path: path.map(recorder.written),
+        memory: memory?.changingAddresses(recorder.written)),
       ElapsedTime(app.clock))
   }
 
