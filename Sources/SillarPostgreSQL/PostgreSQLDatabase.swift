@@ -135,8 +135,11 @@ public struct PostgreSQLDatabase: SQLDatabase {
     }
   }
 
-  public func writeLater(_ body: @escaping @Sendable (SQLTransaction) throws -> Void) {
-    writer.writeLater(body) { [self] in _ = failed($0) }
+  public func writeLater(
+    _ body: @escaping @Sendable (SQLTransaction) throws -> Void,
+    whenFailed: @escaping @Sendable (any Error) -> Void
+  ) {
+    writer.writeLater(body) { [self] in whenFailed(failed($0)) }
   }
 
   private func failed(_ error: any Error) -> any Error {

@@ -48,8 +48,12 @@ public protocol SQLDatabase: Sendable {
   ) async throws -> Value
 
   /// Runs one transaction some time later, in the order of the calls of this method and of ``write(_:)``. A failure is
-  /// logged, and reported to nobody.
-  func writeLater(_ body: @escaping @Sendable (SQLTransaction) throws -> Void)
+  /// logged.
+  ///
+  /// - Parameter whenFailed: Called once if nothing is stored, also if the transaction could not begin.
+  func writeLater(
+    _ body: @escaping @Sendable (SQLTransaction) throws -> Void,
+    whenFailed: @escaping @Sendable (any Error) -> Void)
 
   /// True if other processes may use the database at the same time.
   var isShared: Bool { get }
@@ -61,4 +65,12 @@ public protocol SQLDatabase: Sendable {
 
   /// The number of queries that have been run, for tests and measurements.
   var queries: Int { get }
+}
+
+extension SQLDatabase {
+  /// Runs one transaction some time later, in the order of the calls of this method and of ``write(_:)``. A failure is
+  /// logged, and reported to nobody.
+  public func writeLater(_ body: @escaping @Sendable (SQLTransaction) throws -> Void) {
+    writeLater(body) { _ in }
+  }
 }

@@ -207,9 +207,14 @@ public struct LocalDatabase: SQLDatabase {
   }
 
   /// Runs one transaction some time later, in the order of the calls of this method and of ``write(_:)``. A failure is
-  /// logged, and reported to nobody.
-  public func writeLater(_ body: @escaping @Sendable (SQLTransaction) throws -> Void) {
-    writer.writeLater(body) { [self] in _ = failed($0) }
+  /// logged.
+  ///
+  /// - Parameter whenFailed: Called once if nothing is stored, also if the transaction could not begin.
+  public func writeLater(
+    _ body: @escaping @Sendable (SQLTransaction) throws -> Void,
+    whenFailed: @escaping @Sendable (any Error) -> Void
+  ) {
+    writer.writeLater(body) { [self] in whenFailed(failed($0)) }
   }
 
   private func failed(_ error: any Error) -> any Error {

@@ -41,6 +41,8 @@ public final class WebHost: Sendable {
   /// True if windows are saved.
   let isKeepingWindows: Bool
   let windows: WindowStore
+  /// The windows whose saving has failed.
+  let unsaved = Mutex<[String: WebWindow]>([:])
   let openings = Openings()
   /// The windows that are being brought back, and those that are being let go for another process.
   let (recalls, departures) = (WindowWork<FoundWindow>(), WindowWork<Void>())
@@ -316,6 +318,7 @@ public final class WebHost: Sendable {
     var (next, ended) = (Duration.zero, 0)
     while (try? await clock.sleep(pause)) != nil, !Task.isCancelled {
       await store.keepHouse()
+      await saveUnsaved()
       let now = clock.now()
       // Windows are looked through only when one of them can have expired.
       guard now >= next else { continue }
@@ -330,6 +333,7 @@ public final class WebHost: Sendable {
         ended = 0
       }
     }
+    await saveUnsaved()
     for window in windows.removeAll() {
       if await window.isSaveDue { await window.save(in: self) }
       await window.window.end()

@@ -3,6 +3,7 @@ import HTTPTypes
 import Logging
 import Sillar
 import SillarHost
+import Synchronization
 
 /// The memory of the host's windows: a window is saved when it has changed, and brought back when its browser asks for it.
 ///
@@ -35,6 +36,15 @@ extension WebHost {
     guard isKeepingWindows else { return }
     await window.save(in: self)
     await store.finish()
+  }
+
+  /// Saves the windows again whose saving has failed.
+  func saveUnsaved() async {
+    let windows = unsaved.withLock { unsaved in
+      defer { unsaved = [:] }
+      return unsaved.values
+    }
+    for window in windows { await window.save(in: self) }
   }
 
   // MARK: Bringing back

@@ -57,6 +57,8 @@ extension WebWindow {
         self.isLost.store(true, ordering: .releasing)
         Task { await host.lose(self) }
       }
+    } whenFailed: {
+      host.unsaved.withLock { $0[self.id] = self }
     }
   }
 

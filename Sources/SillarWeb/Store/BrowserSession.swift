@@ -100,16 +100,13 @@ extension SessionKeeper {
       }
     }
 
-    /// Notes that what was to be stored is not: the next use stores it.
+    /// Notes that a record which was to be stored is not: the next use stores it.
     ///
     /// - Parameter before: The use that is stored; nil for none.
-    func noteUnstored(_ before: Date? = nil) { state.withLock { $0.storedUse = before } }
-
-    /// Notes that a record is stored, maybe by a transaction that has run again after a failure.
-    func noteStored(_ record: Record) {
+    func noteUnstored(_ record: Record, before: Date?) {
       state.withLock { state in
-        guard state.record.secret == record.secret else { return }
-        state.storedUse = max(state.storedUse ?? record.used, record.used)
+        // It may have been renewed since.
+        if state.record.secret == record.secret { state.storedUse = before }
       }
     }
 

@@ -85,9 +85,11 @@ final class SavedWindows: Sendable {
   /// - Parameters:
   ///   - isLast: True if the process lets the window go with it.
   ///   - saved: Called when it is on the disk, with true; with false if another process has the window: nothing is saved then.
+  ///   - whenFailed: Called if it could not be saved.
   func save(
     _ memory: String, as name: SavedWindowName, of payer: Client.Payer, isLast: Bool = false,
-    saved: @escaping @Sendable (_ isOwn: Bool) -> Void = { _ in }
+    saved: @escaping @Sendable (_ isOwn: Bool) -> Void = { _ in },
+    whenFailed: @escaping @Sendable () -> Void = {}
   ) {
     guard name.isValid else { return }
     let bytes = memory.utf8.count
@@ -125,6 +127,8 @@ final class SavedWindows: Sendable {
         try makeRoom(besides: name, of: payer, database)
       }
       database.afterTransaction { saved(true) }
+    } whenFailed: { _ in
+      whenFailed()
     }
   }
 

@@ -165,16 +165,13 @@ final class Sessions: Sendable {
     let isNew = before == nil
     state.withLock { $0.strangers[record.secret] = nil }
     base.database?.writeLater { [self] database in
-      database.afterTransaction {
-        session.noteStored(record)
-      } onRollback: {
-        session.noteUnstored(before)
-      }
       try store(record, of: session, isNew: isNew, database)
       guard isNew else { return }
       let dropped = try SessionTable.makeRoom(
         besides: session, limit: base.limits.sessionsPerAddress, database)
       database.afterTransaction { [base] in base.drops.note(.sessionsOfAddress, dropped) }
+    } whenFailed: { _ in
+      session.noteUnstored(record, before: before)
     }
     if isNew, !session.usedLocks.isEmpty { storeLocks(of: session) }
     return isNew

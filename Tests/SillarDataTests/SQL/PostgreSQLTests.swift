@@ -109,6 +109,14 @@ import Testing
       #expect(error?.reason.contains(PostgreSQLServer.password) == false)
     }
     await #expect(throws: Failure.self) { try await lines(database) }
+    let failures = Seen<String>()
+    database.writeLater { database in
+      try database.execute("INSERT INTO line VALUES ('water')")
+    } whenFailed: {
+      failures.add("\($0)")
+    }
+    await failures.waitForMore(than: 0, within: .seconds(20))
+    #expect(failures.count == 1, "the transaction has not begun, and its caller hears of that")
     #expect(logged.count == 1)
     #expect(logged.all.first?.contains("postgres://sillar@127.0.0.1:\(server.port)/") == true)
     #expect(!logged.all.joined().contains(PostgreSQLServer.password))

@@ -175,7 +175,7 @@ import Testing
         async let ended = store.sessions.endAll(of: "ann")
         async let renewed = store.sessions.renew(
           session, secret: "c\(number)", account: "ann", window: "")
-        session.noteUnstored()
+        session.noteUnstored(session.record, before: nil)
         store.sessions.keep(session)
         _ = await (ended, renewed)
         store.sessions.keep(session)
