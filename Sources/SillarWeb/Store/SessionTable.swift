@@ -42,22 +42,22 @@ enum SessionTable {
     guard let found else { return nil }
     return Session(
       visitor: found.visitor, address: found.address, found.record, isStored: true,
-      locks: try locks(of: found.visitor, database))
+      locks: try locks(where: "visitor = \(found.visitor)", database)[found.visitor] ?? [:])
   }
 
-  /// The locks of a visitor, by the names of the apps.
+  /// Some locks, by the visitors and the names of the apps.
   static func locks(
-    of visitor: String, _ database: SQLTransaction
-  ) throws -> [String: VisitorLock.Saved] {
+    where condition: SQL, _ database: SQLTransaction
+  ) throws -> [String: [String: VisitorLock.Saved]] {
     let locks = try database.rows(
-      "SELECT app, is_locked, acted FROM host_lock WHERE visitor = \(visitor)"
+      "SELECT visitor, app, is_locked, acted FROM host_lock WHERE \(condition)"
     ) { row in
       (
-        try row["app"] as String,
-        VisitorLock.Saved(isLocked: try row["is_locked"], acted: try row["acted"])
+        visitor: try row["visitor"] as String, app: try row["app"] as String,
+        lock: VisitorLock.Saved(isLocked: try row["is_locked"], acted: try row["acted"])
       )
     }
-    return Dictionary(locks) { first, _ in first }
+    return locks.reduce(into: [:]) { $0[$1.visitor, default: [:]][$1.app] = $1.lock }
   }
 
   /// The secret and the account of a visitor's session.
@@ -68,6 +68,20 @@ enum SessionTable {
       "SELECT secret, account FROM host_session WHERE visitor = \(visitor)"
     ) { row in
       (secret: try row["secret"] as String, account: try row["account"] as String?)
+    }
+  }
+
+  /// The secrets and the accounts of some visitors' sessions.
+  static func entries(
+    of visitors: [String], _ database: SQLTransaction
+  ) throws -> [(visitor: String, secret: String, account: String?)] {
+    try database.rows(
+      "SELECT visitor, secret, account FROM host_session WHERE \("visitor", in: visitors)"
+    ) { row in
+      (
+        visitor: try row["visitor"] as String, secret: try row["secret"] as String,
+        account: try row["account"] as String?
+      )
     }
   }
 

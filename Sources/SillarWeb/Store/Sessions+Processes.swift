@@ -41,17 +41,21 @@ extension Sessions {
 
   /// The sessions that are stored, by visitor; nil when the database cannot be read. Reads after what this process has written.
   private func read(_ sessions: [Session]) async -> [String: Stored]? {
-    let visitors = sessions.map(\.visitor)
-    return try? await base.database?.write { database in
-      var found: [String: Stored] = [:]
-      for visitor in visitors {
-        guard let entry = try SessionTable.entry(of: visitor, database) else { continue }
-        found[visitor] = Stored(
-          secret: entry.secret, account: entry.account,
-          locks: try SessionTable.locks(of: visitor, database))
+    var found: [String: Stored] = [:]
+    // In batches, so that what people do is stored in between.
+    for start in stride(from: 0, to: sessions.count, by: Self.batch) {
+      let visitors = sessions[start...].prefix(Self.batch).map(\.visitor)
+      let read = try? await base.database?.write { database in
+        let locks = try SessionTable.locks(where: "\("visitor", in: visitors)", database)
+        return try SessionTable.entries(of: visitors, database).map { entry in
+          let locks = locks[entry.visitor] ?? [:]
+          return (entry.visitor, Stored(secret: entry.secret, account: entry.account, locks: locks))
+        }
       }
-      return found
+      guard let read else { return nil }
+      found.merge(read) { first, _ in first }
     }
+    return found
   }
 
   private func forget(

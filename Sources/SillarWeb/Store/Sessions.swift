@@ -62,8 +62,8 @@ final class Sessions: Sendable {
   private static let useInterval: TimeInterval = 6 * 60 * 60
   /// The time for which a browser may still present a secret that was renewed.
   private static let renewalGrace: TimeInterval = 10
-  /// The sessions that end in one transaction.
-  private static let batch = 500
+  /// The sessions that end, or are looked for, in one transaction.
+  static let batch = 500
 
   let base: StoreBase
   let state = Mutex(State())

@@ -273,6 +273,34 @@ import Testing
     }
   }
 
+  @Test(arguments: StoreEngine.allCases)
+  func `a process that may have missed something asks about many sessions with few statements`(
+    engine: StoreEngine
+  ) async throws {
+    try await engine.withStore { (store) async throws in
+      var used: [SessionKeeper.Session] = []
+      for number in 0..<1_100 {
+        used.append(store.sessions.begin("secret \(number)", visitor: "\(number)"))
+      }
+      for session in used { store.sessions.keep(session) }
+      store.sessions.lock(of: used[1_099], app: "Desk").lock()
+      #expect(try await store.storedSessions() == 1_100)
+      // What other processes do.
+      try await store.database?.write { database in
+        try database.execute("DELETE FROM host_session WHERE visitor = '7'")
+        try database.execute("UPDATE host_session SET secret = 'new' WHERE visitor = '1000'")
+        try database.execute("UPDATE host_lock SET is_locked = \(false) WHERE visitor = '1099'")
+      }
+      let before = store.database?.queries ?? 0
+      await store.sessions.follow(nil)
+      let queries = (store.database?.queries ?? 0) - before
+      #expect(queries <= 8, "\(queries) queries")
+      let over = used.filter { !store.sessions.isLive($0) }.map(\.visitor)
+      #expect(over == ["7", "1000"])
+      #expect(!store.sessions.lock(of: used[1_099], app: "Desk").saved.isLocked)
+    }
+  }
+
   @Test(arguments: StoreEngine.allCases, [10, 3_000])
   func `a start reads as little of many sessions as of few`(engine: StoreEngine, count: Int)
     async throws
