@@ -62,7 +62,8 @@ final class PostgreSQLWriter: SQLWriter {
 
   func concernsAll(_ error: any Error) -> Bool {
     guard let error = error as? PostgreSQLError else { return false }
-    return error.isConnectionLost || error == .doubt
+    // Each would wait for the lock as long as the first: all writes of a service may need the same row.
+    return error.isConnectionLost || error == .doubt || error.cause == .busy
   }
 
   private func attempt(
