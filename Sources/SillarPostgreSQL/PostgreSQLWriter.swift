@@ -62,8 +62,7 @@ final class PostgreSQLWriter: SQLWriter {
 
   func concernsAll(_ error: any Error) -> Bool {
     guard let error = error as? PostgreSQLError else { return false }
-    // Each would wait for the lock as long as the first: all writes of a service may need the same row.
-    return error.isConnectionLost || error == .doubt || error.cause == .busy
+    return error.isConnectionLost || error == .doubt
   }
 
   private func attempt(

@@ -7,8 +7,8 @@ package protocol SQLWriter {
   /// - Parameter body: Called again if the engine asks for it, such as after a conflict with another process.
   func transaction(_ body: (SQLTransaction) throws -> Void) throws
 
-  /// Returns true for an error after which none of a group may run again: the server is away, another process holds a lock for
-  /// too long, or it is not known if the group is stored.
+  /// Returns true for an error after which none of a group may run again: the server is away, or it is not known if the group
+  /// is stored.
   func concernsAll(_ error: any Error) -> Bool
 }
 

@@ -163,43 +163,6 @@ import Testing
     #expect(last == 200)
   }
 
-  @Test func `of transactions that wait together for another process one waits, not each`()
-    async throws
-  {
-    let address = try await PostgreSQLServer.shared().address
-    let name = "lock \(UUID())"
-    let (one, other) = (try open(name, at: address), try open(name, at: address))
-    let (isWritten, write) = AsyncStream.makeStream(of: Void.self)
-    let (end, begin) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    other.writeLater { database in
-      try database.execute("UPDATE counter SET last = 1")
-      write.finish()
-      end.wait()
-    }
-    for await _ in isWritten {}
-    let (runs, failures) = (Seen<String>(), Seen<String>())
-    let (isHeld, hold) = AsyncStream.makeStream(of: Void.self)
-    one.writeLater { _ in
-      hold.finish()
-      begin.wait()
-    }
-    for await _ in isHeld {}
-    for _ in 0..<3 {
-      one.writeLater { database in
-        runs.add("")
-        try database.script("SET LOCAL lock_timeout = '100ms'")
-        try database.execute("UPDATE counter SET last = 2")
-      } whenFailed: {
-        failures.add("\($0)")
-      }
-    }
-    begin.signal()
-    await failures.waitForMore(than: 2, within: .seconds(20))
-    end.signal()
-    #expect(failures.count == 3 && failures.all.allSatisfy { $0.contains("55P03") })
-    #expect(runs.count == 1)
-  }
-
   @Test func `of processes that start together one makes the tables`() async throws {
     let address = try await PostgreSQLServer.shared().address
     let name = "together \(UUID())"
