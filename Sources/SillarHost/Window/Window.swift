@@ -207,7 +207,7 @@ public actor Window {
     let refusal = send(event)
     let isHandled = refusal != nil || lastFinishedEvent == lastTask
     noting(isHandled)
-    if !isHandled { late.wait(noting) }
+    if !isHandled, eventsInHand > 0 { late.wait(noting) }
     let last = wakeUp.signals
     let observation = refusal == nil ? observed.event : nil
     let output = try render(body)
@@ -376,6 +376,8 @@ public actor Window {
     guard !hasEnded else { return }
     endRecording()
     hasEnded = true
+    // A note may hold its host's half of the window.
+    late = Late()
     for task in ownTasks.values { task.cancel() }
     ownTasks = [:]
     aging?.task.cancel()

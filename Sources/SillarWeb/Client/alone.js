@@ -15,10 +15,11 @@ export function load(loads, reason) {
   document.getElementById("notice").textContent = reason === "no cookie" ? words.cookies : words.alone;
 }
 
-// The longest of what is under way, and the tap that takes it: the host does not take so much. Nothing where none has a length.
-export function longest(underWay, entries) {
+// Gives up the longest of what is under way, of which the host does not take so much, and the tap that takes it. Returns their number.
+export function giveUp(underWay, entries, takeOut) {
   const size = ({ v, j }) => (v ?? j ?? "").length;
   const [entry] = underWay.filter(size).sort((one, other) => size(other) - size(one));
-  const tap = entry && entries.find(({ n, took }) => n > entry.n && took?.[entry.e]);
-  return [entry, tap].filter(Boolean);
+  const tap = entry && entries.find(({ n, took }) => n > entry.n && took?.[entry.e]), some = [entry, tap].filter(Boolean);
+  some.forEach(takeOut);
+  return some.length;
 }

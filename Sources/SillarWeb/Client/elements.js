@@ -44,9 +44,10 @@ async function start(node, enter) {
   place.addEventListener("focusin", ({ target }) => { node.focus = (options) => target.focus(options); });
   root.querySelector("slot").replaceWith(place);
   draw(node, element);
-  // Once the window has answered, the form shows what that has: also where it has refused an input, or somebody has taken one back.
-  new MutationObserver(() => { if (!node.ariaBusy && element.form?.update) draw(node, element); })
-    .observe(node, { attributeFilter: ["aria-busy"] });
+  // With the receipt of its inputs the form shows what the window has: also where that has refused one, or somebody has taken one back.
+  new MutationObserver(() => {
+    if (!isGone() && element.place && !node.ariaBusy && element.form?.update) draw(node, element);
+  }).observe(node, { attributeFilter: ["aria-busy"] });
 }
 
 function showFallback(node) {

@@ -186,13 +186,11 @@ export function receive({ u, k, w }, isGreeting) {
   if (k !== undefined) keep();
 }
 
-// Gives up the longest of what is under way, which the host does not take, and the tap that takes it: `find` finds them. Returns the
-// number of those.
-export function giveUp(find) {
-  const some = find(underWay(), entries);
-  some.forEach(takeOut);
-  keep();
-  return some.length;
+// Gives up what the host does not take: `part` finds it. Nothing is sent until that has come. Returns the number of what is given up.
+export function giveUp(part) {
+  const mine = underWay();
+  pause ??= 1;
+  return part.then((script) => script.giveUp(mine, entries, takeOut)).finally(() => { pause = undefined; keep(); flush(); });
 }
 
 // ---- What waits for long

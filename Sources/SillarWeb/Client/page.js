@@ -53,7 +53,7 @@ async function start() {
     // A page that asks for another window, or that the device has kept, has neither the window's screen nor the token of its form.
     return { w: data.window, t: ledger.born, v: data.version, i: made, c: made && doubt, r: made || data.kept ? -1 : revision };
   }, (message) => ledger.whenOpen(() => receive(message)), leaveOnce, () => {
-    import(data.alone).then((script) => { if (ledger.giveUp(script.longest)) say(data.long); });
+    ledger.giveUp(import(data.alone)).then((count) => { if (count) say(data.long); });
   });
 }
 

@@ -19,7 +19,8 @@ function ask(method, address, content, prepare) {
   });
 }
 
-async function offer(field) {
+// `wait`: how long a host that does not answer as one is left alone.
+async function offer(field, wait = 2000) {
   const files = [...field.files];
   if (files.length === 0 || offered.has(field)) return;
   offered.add(field);
@@ -36,7 +37,8 @@ async function offer(field) {
   const { status } = answer;
   if ([0, 410, 429].includes(status) || status > 499) {
     if (status === 429) notice.textContent = data.waiting;
-    setTimeout(() => { if (field.isConnected) offer(field); }, 2000);
+    const next = status === 410 || status > 499 ? Math.min(2 * wait, 30000) : 2000;
+    setTimeout(() => { if (field.isConnected && body.classList.contains("live")) offer(field, next); }, wait);
     return;
   }
   if (notice.textContent === data.waiting) notice.textContent = "";
@@ -91,7 +93,7 @@ async function sendOne(place) {
 }
 
 const offerAll = () => {
-  if (body.classList.contains("live")) main.querySelectorAll("[type=file]").forEach(offer);
+  if (body.classList.contains("live")) main.querySelectorAll("[type=file]").forEach((field) => offer(field));
 };
 document.addEventListener("change", (event) => { if (event.target.type === "file") offerAll(); });
 // One may have been faster than this script.

@@ -1,4 +1,5 @@
 import SillarTesting
+import Synchronization
 import Testing
 
 @testable import SillarWeb
@@ -29,9 +30,10 @@ import Testing
       await host.saveNow(window)
       try await desk.store.acceptWrites(to: "window_memory")
       #expect(await !isSaved("Bea"))
+      #expect(try await eventually { host.unsaved.withLock { !$0.isEmpty } })
       let looks = Mutexed(0)
       #expect(
-        try await eventually(within: .seconds(5)) {
+        try await eventually(within: .seconds(20)) {
           // The time between two looks of the host for what is due. The page would be gone after many.
           if looks.value < 6 { await clock.advance(by: .seconds(5)) }
           looks.change { $0 += 1 }

@@ -134,10 +134,10 @@ import Testing
       let database = try #require(notices.host.store.database)
       try await database.write { try $0.script("ALTER TABLE push_subscription RENAME TO away") }
       notices.board.say([NoticeHost.message(1)], to: "ana")
-      await waits.waitForMore(than: 0, within: .seconds(5))
+      await waits.waitForMore(than: 0, within: .seconds(20))
       try await database.write { try $0.script("ALTER TABLE away RENAME TO push_subscription") }
       gate.open()
-      await service.deliveries.waitForMore(than: 0, within: .seconds(5))
+      await service.deliveries.waitForMore(than: 0, within: .seconds(20))
       #expect(service.notices(of: "phone").map(\.body) == ["Hello"])
     }
   }
