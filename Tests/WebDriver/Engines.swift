@@ -13,10 +13,11 @@ actor Engines {
     switch engine {
     case .chromium: try await body(try await page())
     case .firefox, .webKit:
-      // On a busy machine WebKit's driver stops answering now and then. A page that is the reason is so once more.
-      do { try await drive(engine, body) } catch BrowserError.ended {
-        try await drive(engine, body)
+      // On a busy machine WebKit's driver stops answering now and then. A page that is the reason is so each time.
+      for _ in 1...2 {
+        do { return try await drive(engine, body) } catch BrowserError.ended { continue }
       }
+      try await drive(engine, body)
     }
   }
 
