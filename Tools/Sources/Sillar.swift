@@ -104,7 +104,7 @@ enum Sillar {
       throw Problem("name a program: sillar dev recipes --port 8080", exitCode: 64)
     }
     let dev = Dev(project, programs: programs)
-    // A program started with nohup goes on when its terminal is closed.
+    // A program started with nohup goes on when its terminal is closed. Swift compares no functions of C but by their addresses.
     let isNohup =
       unsafeBitCast(signal(SIGHUP, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     let signals = ([SIGINT, SIGTERM] + (isNohup ? [] : [SIGHUP])).map { number in

@@ -89,26 +89,27 @@ struct OutboxRow: Sendable {
   /// - Throws: ``OutboxError/noSuchEntry`` when it has been removed, or is not the one that was sent any more; errors from the
   ///   database.
   func update(_ database: SQLTransaction, after sent: OutboxRow? = nil) throws {
-    let changed = try database.execute(
+    try set(
       """
-      UPDATE outbox SET version = \(version), payload = \(payload), key = \(key), state = \(state),
+      version = \(version), payload = \(payload), key = \(key), state = \(state),
         reason = \(reason), attempts = \(attempts), overrides = \(overrides),
         process = \(process)
-      WHERE id = \(id) AND \(sent.map(\.isSame) ?? "1 = 1")
-      """)
-    if changed == 0 { throw OutboxError.noSuchEntry }
-    try line.tellOthers(database)
+      """, if: sent?.isSame ?? "1 = 1", database)
   }
-
-  /// A condition: the row belongs to the same process as this one, under the same key.
-  private var isSame: SQL { "process = \(process) AND key = \(key)" }
 
   /// Takes an attempt back that has certainly not reached the service.
   ///
   /// - Throws: The same errors as ``update(_:after:)``.
   func noteUnsent(_ database: SQLTransaction) throws {
+    try set("attempts = attempts - 1", if: isSame, database)
+  }
+
+  /// A condition: the row belongs to the same process as this one, under the same key.
+  private var isSame: SQL { "process = \(process) AND key = \(key)" }
+
+  private func set(_ values: SQL, if condition: SQL, _ database: SQLTransaction) throws {
     let changed = try database.execute(
-      "UPDATE outbox SET attempts = attempts - 1 WHERE id = \(id) AND \(isSame)")
+      "UPDATE outbox SET \(values) WHERE id = \(id) AND \(condition)")
     if changed == 0 { throw OutboxError.noSuchEntry }
     try line.tellOthers(database)
   }

@@ -7,7 +7,7 @@ struct Secrets {
   /// What stands in the place of a secret, however long that is.
   static let mark = "•••"
   /// A shorter text is hidden where it stands alone, and not within others: the first letter of a password is in most texts.
-  static let shortest = 4
+  private static let shortest = 4
   private static let names = [
     "password", "passwd", "passcode", "passphrase", "secret", "token", "credential", "cookie",
     "cardnumber", "securitycode", "apikey", "privatekey", "authorization", "signature",
@@ -24,8 +24,17 @@ struct Secrets {
       slot.collectConcealed(into: &texts)
     }
     self.texts = texts.subtracting([""])
-    // The longest first: each text is typed letter by letter.
-    long = self.texts.filter { $0.count >= Self.shortest }.sorted { $0.count > $1.count }
+    long = Self.long(of: self.texts)
+  }
+
+  /// The secrets that are hidden within other texts. The longest first: each text is typed letter by letter.
+  static func long(of texts: some Sequence<String>) -> [String] {
+    texts.filter { $0.count >= shortest }.sorted { $0.count > $1.count }
+  }
+
+  /// A text without the secrets of ``long(of:)``.
+  static func leaving(out long: [String], of text: String) -> String {
+    long.reduce(text) { $0.contains($1) ? $0.replacing($1, with: mark) : $0 }
   }
 
   /// True for the name of a member whose value is secret, such as `accessToken`.
@@ -39,7 +48,7 @@ struct Secrets {
 
   func leftOut(of text: String) -> String {
     if texts.contains(text) { return Self.mark }
-    return long.reduce(text) { $0.contains($1) ? $0.replacing($1, with: Self.mark) : $0 }
+    return Self.leaving(out: long, of: text)
   }
 
   /// A link without the values of its query that are named as secrets.

@@ -113,9 +113,8 @@ extension ScreenTree {
       }
       // What is in a control sends nothing. What lies above comes first.
       let inside = node.isTappedAsAWhole ? 0..<0 : node.placed.indices
-      for index in node === root ? Array(inside.reversed()) : Array(inside)
-      where words.count < WindowMemory.maximumWords {
-        look(into: node.child(at: index), &name)
+      for index in inside where words.count < WindowMemory.maximumWords {
+        look(into: node.child(at: node === root ? inside.count - 1 - index : index), &name)
       }
       name.removeLast(name.count - length)
     }

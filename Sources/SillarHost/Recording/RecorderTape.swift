@@ -22,12 +22,8 @@ final class RecorderTape: Sendable {
       return secret.isEmpty ? 0 : (secrets.firstIndex(of: secret) ?? secrets.count) + 1
     }
 
-    /// A line of the screen without what was typed into concealed fields.
-    func withoutSecrets(_ line: String) -> String {
-      (secrets + (typed.map { [$0.text] } ?? [])).filter { $0.count >= Secrets.shortest }
-        .sorted { $0.count > $1.count }
-        .reduce(line) { $0.contains($1) ? $0.replacing($1, with: Secrets.mark) : $0 }
-    }
+    /// What was typed into concealed fields and is left out of all lines.
+    var long: [String] { Secrets.long(of: secrets + (typed.map { [$0.text] } ?? [])) }
 
     mutating func endTyping() {
       if let text = typed?.text, !text.isEmpty { _ = secrets.number(of: text) }
@@ -53,7 +49,8 @@ final class RecorderTape: Sendable {
   /// - Parameter secret: What the user typed into a concealed field.
   func note(_ act: Recording.Act, on screen: [String], isBusy: Bool, secret: String? = nil) {
     state.withLock { state in
-      let screen = screen.map { state.withoutSecrets(state.ids.number($0)) }
+      let long = state.long
+      let screen = screen.map { Secrets.leaving(out: long, of: state.ids.number($0)) }
       let shows = Recording.Change(from: state.screen, to: screen)
       state.screen = screen
       var act = act
@@ -65,7 +62,8 @@ final class RecorderTape: Sendable {
         } else {
           state.endTyping()
         }
-        act = .does(deed, node: node, on: state.withoutSecrets(state.ids.number(on)))
+        act = .does(
+          deed, node: node, on: Secrets.leaving(out: state.long, of: state.ids.number(on)))
       case .opens(let path, let depth):
         state.endTyping()
         act = .opens(path: state.ids.number(path), toDepth: depth)

@@ -64,11 +64,7 @@ enum SessionTable {
   static func entry(
     of visitor: String, _ database: SQLTransaction
   ) throws -> (secret: String, account: String?)? {
-    try database.first(
-      "SELECT secret, account FROM host_session WHERE visitor = \(visitor)"
-    ) { row in
-      (secret: try row["secret"] as String, account: try row["account"] as String?)
-    }
+    try entries(of: [visitor], database).first.map { ($0.secret, $0.account) }
   }
 
   /// The secrets and the accounts of some visitors' sessions.
