@@ -28,9 +28,7 @@ import Testing
   {
     try await withHost { host, server in
       let browser = server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       await host.show(buildError: Self.error)
       #expect(try await socket.next { $0.n != nil }.n == Self.error)
       #expect(try await server.browser().page("/").notice == Self.error)
@@ -58,9 +56,7 @@ import Testing
   @Test func `a page of a host that is not under development is told of no builds`() async throws {
     try await withHost { host, server in
       let browser = server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       try await socket.tap(page.button("Tap"))
       let patch = try await socket.nextChange()
       #expect(patch.n == nil)

@@ -146,9 +146,7 @@ import Testing
   @Test func `no text becomes markup in a patch`() async throws {
     try await HostServer.run(try Self.host(start: "")) { server in
       let browser = server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       func check(_ patch: TestSocket.Patch) throws {
         #expect(!patch.text.utf8.contains { $0 < 0x20 })
         #expect(!patch.text.contains(#"\u0000"#))

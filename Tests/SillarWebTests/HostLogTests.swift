@@ -95,9 +95,7 @@ import Testing
       logger: Logger(label: "t") { _ in Handler(lines: lines) })
     try await HostServer.run(host) { server in
       let browser = server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, _) = try await browser.livePage("/")
       func refuse(times: Int) async throws {
         for _ in 0..<times {
           let stranger = server.browser()
@@ -201,9 +199,7 @@ import Testing
     let host = WebHost(app: app, logger: Logger(label: "t") { _ in Handler(lines: lines) })
     try await HostServer.run(host) { server in
       let browser = server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       try await socket.send(#"{"e":"\#(page.field("Name").dropFirst())","v":"hunter2"}"#)
       try await socket.tap(page.button("Tap"))
       try await socket.tap("999")
@@ -235,9 +231,7 @@ import Testing
     let host = WebHost(app: app, observer: Observer(seen: seen), logger: .silent)
     try await HostServer.run(host) { server in
       let browser = server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       try await socket.tap(page.button("Tap"))
       #expect(try await eventually { !seen.all.isEmpty })
     }

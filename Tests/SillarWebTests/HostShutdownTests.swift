@@ -16,9 +16,7 @@ import Testing
       // Idle sockets, one with an event that is being handled, and a form with such an event.
       for number in 0..<20 {
         let browser = server.browser()
-        let page = try await browser.page("/")
-        let socket = try await browser.socket(page)
-        _ = try await socket.next()
+        let (page, socket) = try await browser.livePage("/")
         if number == 0 { try await socket.tap(page.button("Never ends")) }
       }
       let browser = server.browser()

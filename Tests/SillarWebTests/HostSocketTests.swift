@@ -275,9 +275,7 @@ import Testing
   @Test func `what a form changed in between is not lost to the socket`() async throws {
     try await HostServer.run(try .gallery()) { server in
       let browser = server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       for taps in 1...5 {
         _ = try await browser.post(page, press: page.button("Tap"))
         _ = try await browser.get("/?w=\(page.window)")
@@ -313,9 +311,7 @@ import Testing
   {
     try await HostServer.run(try .gallery()) { server in
       let browser = server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (_, socket) = try await browser.livePage("/")
       for depth in [0, 1, -1, Int.min, Int.max] {
         try await socket.send(#"{"b":\#(depth)}"#)
         #expect(try await socket.next().l?.d == 1)

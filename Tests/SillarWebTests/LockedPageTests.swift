@@ -81,9 +81,7 @@ import Testing
 
   @Test func `with a script: the lock comes by itself, and old events are refused`() async throws {
     try await run { browser, clock in
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       let field = page.field("Note").dropFirst()
       try await socket.send(#"{"e":"\#(field)","v":"half a wo","n":1}"#)
       _ = try await socket.next { $0.k == 1 }

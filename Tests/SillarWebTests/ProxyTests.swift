@@ -59,9 +59,7 @@ import Testing
               group.addTask {
                 let browser = TestBrowser(port: front)
                 for _ in 0..<3 { _ = try await browser.get("/rows") }
-                let page = try await browser.page("/")
-                let socket = try await browser.socket(page)
-                _ = try await socket.next()
+                let (page, socket) = try await browser.livePage("/")
                 try await socket.tap(page.button("Tap"))
                 #expect(try await socket.nextChange().text.contains("Taps: 1"), "\(round)")
                 try await socket.client.close()

@@ -119,9 +119,7 @@ import Testing
     async throws
   {
     try await run(Self.offer()) { browser in
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       try await socket.send(#"{"e":"\#(page.button("Raise"))","r":\#(page.revision)}"#)
       _ = try await socket.next { $0.text.contains("120") }
       let toggle = page.field("Insured for 100 €").dropFirst()
@@ -140,9 +138,7 @@ import Testing
     async throws
   {
     try await run(Self.offer()) { browser in
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       let send = { (node: String, rest: String) in
         try await socket.send(#"{"e":"\#(node)",\#(rest)"r":\#(page.revision)}"#)
       }
@@ -170,9 +166,7 @@ import Testing
     async throws
   {
     try await run(Self.offer()) { browser in
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       let (withdraw, note) = (page.button("Withdraw"), page.field("Note on 100 €").dropFirst())
       try await socket.send(#"[1,"\#(withdraw)",\#(page.revision)]"#)
       try await socket.send(#"{"e":"\#(note)","v":"please","n":2,"r":\#(page.revision)}"#)

@@ -260,9 +260,7 @@ import Testing
     let signIn = try SignInHost(store: HostStore(now: date.wallClock))
     try await HostServer.run(signIn.host) { server in
       let browser = server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       let cookie = browser.cookie
       date.jump(by: .seconds(days * 86_400))
       try await socket.tap(page.button("Sign out"))

@@ -228,9 +228,7 @@ import Testing
     let signIn = try SignInHost(clock: clock)
     try await HostServer.run(signIn.host) { server in
       let browser = server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       try await socket.tap(page.button("Sign in"))
       _ = try await socket.next { $0.g != nil }
       // The look for what has expired, and the patience.

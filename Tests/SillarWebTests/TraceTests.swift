@@ -48,9 +48,7 @@ import Testing
 
     func open() async throws -> (TestPage, TestSocket) {
       let browser = server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       return (page, socket)
     }
   }

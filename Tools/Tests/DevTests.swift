@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `what a program writes into the folders of its options starts nothing anew`()
+  @Test func `a file that a program writes into a folder of its options starts nothing anew`()
     async throws
   {
     try await withProject { project in

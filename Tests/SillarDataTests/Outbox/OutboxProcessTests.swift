@@ -91,7 +91,9 @@ import Testing
     }
   }
 
-  @Test func `what another process sends cannot be discarded, although a silent one has failed`()
+  @Test
+  func
+    `a command that another process sends cannot be discarded, although a silent one has failed`()
     async throws
   {
     try await withFolderOnServer { folder in
@@ -134,7 +136,9 @@ import Testing
     }
   }
 
-  @Test func `what is discarded at one process is not sent by another any more`() async throws {
+  @Test func `a command that is discarded at one process is not sent by another any more`()
+    async throws
+  {
     try await withFolderOnServer { folder in
       let (line, begun, ended) = (Gate(), Seen<String>(), Seen<String>())
       let sending = try Notebook(

@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `what follows a first statement that no table fits is not stored either`()
+  @Test func `a row after a first statement that no table fits is not stored either`()
     async throws
   {
     try await SQLEngine.withDatabase { database in

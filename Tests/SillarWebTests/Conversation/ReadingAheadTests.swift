@@ -83,9 +83,7 @@ import Testing
     let host = WebHost(app: shelf, settings: settings, clock: TestClock(), logger: .silent)
     try await HostServer.run(host) { server in
       let browser = server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       let row = page.first(#"<a [^>]*href="/books/9[^>]*data-e="([\w.-]+)""#)
       for _ in 0..<11 { try await socket.send(#"{"a":"\#(row)"}"#) }
       #expect(try await socket.next { $0.n != nil }.n?.hasPrefix("Too fast") == true)
@@ -102,9 +100,7 @@ import Testing
     let shelf = try Shelf()
     try await HostServer.run(WebHost(app: shelf, logger: .silent)) { server in
       let browser = server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       for node in [#""""#, #""1.999""#, #""<b>""#, "7", "null", #""\#(page.button("Ask"))""#] {
         try await socket.send(#"{"a":\#(node)}"#)
       }

@@ -6,15 +6,15 @@ import Testing
 
 /// Windows of a host whose store cannot be written for a time.
 @Suite(.timeLimit(.minutes(1))) struct UnsavedWindowTests {
-  @Test func `what was typed while nothing could be saved is saved when it can be`() async throws {
+  @Test func `a text that was typed while no window could be saved is saved once one can be`()
+    async throws
+  {
     let clock = TestClock()
     let desk = SavedDesk(clock: clock)
     let host = try desk.host()
     try await HostServer.run(host) { server in
       let browser = server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       let window = try #require(host.windows.window(page.window))
       let name = host.name(window.session, window.id)
       @Sendable func isSaved(_ text: String) async -> Bool {

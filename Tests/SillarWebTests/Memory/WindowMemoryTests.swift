@@ -28,9 +28,7 @@ import Testing
     let left = Mutexed<Left?>(nil)
     try await HostServer.run(host) { server in
       let browser = server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       let field = page.field("Name").dropFirst()
       try await socket.send(#"{"e":"\#(field)","v":"\#(name)","n":4,"r":\#(page.revision)}"#)
       _ = try await socket.next { $0.k == 4 }
@@ -83,9 +81,7 @@ import Testing
     let host = try SavedDesk().host()
     try await HostServer.run(host) { server in
       let browser = server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, _) = try await browser.livePage("/")
       let old = try #require(host.windows.window(page.window))
       // Its visitor has done something in it.
       host.keep(old.session)
@@ -222,9 +218,7 @@ import Testing
   {
     try await HostServer.run(try SavedDesk().host()) { server in
       let browser = server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, _) = try await browser.livePage("/")
       browser.set(cookie: "window", page.window)
       let fresh = ["cache-control": "max-age=0"]
       #expect(try await browser.get("/", headers: fresh).page.window == page.window)
@@ -351,9 +345,7 @@ import Testing
     let host = try desk.host()
     try await HostServer.run(host) { server in
       let browser = server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       let known = SavedWindowName(
         app: host.memoryName, visitor: await host.session(of: browser)?.visitor ?? "",
         window: page.window)

@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `what comes while the subscriptions cannot be read is told when they can`()
+  @Test func `a message that comes while no subscription can be read is told once one can be`()
     async throws
   {
     let (waits, gate) = (Seen<Duration>(), Gate())

@@ -115,9 +115,7 @@ import Testing
   {
     try await TwoProcesses.run { two in
       let browser = two.first.server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       let copy = try await two.second.browser(as: browser)
         .socket(query: "w=\(page.window)&r=\(page.revision)&c=copy")
       #expect(try await copy.client.closeCode() == 4004)
@@ -144,9 +142,7 @@ import Testing
   @Test func `another session gets nothing of a window, at no process`() async throws {
     try await TwoProcesses.run { two in
       let browser = two.first.server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       let stranger = two.second.server.browser()
       _ = try await stranger.page("/")
       let stolen = try await stranger.socket(page)
@@ -204,9 +200,7 @@ import Testing
   {
     try await TwoProcesses.run { two in
       let browser = two.first.server.browser()
-      let page = try await browser.page("/notes/7")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/notes/7")
       try await two.first.store.database?.write { database in
         try database.execute("UPDATE window_memory SET owner = ''")
       }
@@ -265,9 +259,7 @@ import Testing
   {
     try await TwoProcesses.run { two in
       let browser = two.first.server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       let window = try #require(two.first.host.windows.window(page.window))
       let renewal = SessionRenewal(account: "ana")
       await window.begin(renewal, in: two.first.host)

@@ -72,9 +72,7 @@ import Testing
     let site = try site()
     try await site.run { server in
       let browser = try await member(server)
-      let page = try await browser.page("/tasks")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/tasks")
       _ = try await browser.request(.POST, change)
       _ = try await socket.tap(page.button("Done"), number: 1, revision: page.revision)
       #expect(try await socket.client.closeCode() == 4001)
@@ -129,9 +127,7 @@ import Testing
     let site = try site(clock: clock)
     try await site.run { server in
       let browser = try await member(server)
-      let page = try await browser.page("/tasks")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/tasks")
       let asked = site.site.asked
       site.site.isDown = true
       #expect(try await browser.get("/tasks").status == 503)

@@ -72,9 +72,7 @@ import Testing
     let signIn = try SignInHost()
     try await HostServer.run(signIn.host) { server in
       let browser = server.browser()
-      let page = try await browser.page("/preferences")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/preferences")
       func choose(_ index: Int, number: Int) async throws -> String {
         let name = page.field("Appearance").dropFirst()
         try await socket.send(#"{"n":\#(number),"e":"\#(name)","v":"\#(index)"}"#)

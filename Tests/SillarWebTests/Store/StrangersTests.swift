@@ -18,9 +18,7 @@ import Testing
     let signIn = try SignInHost()
     try await HostServer.run(signIn.host) { server in
       let browser = server.browser()
-      let page = try await browser.page("/")
-      let socket = try await browser.socket(page)
-      _ = try await socket.next()
+      let (page, socket) = try await browser.livePage("/")
       try await socket.send(#"{"h":true}"#)
       try await socket.send(#"{"h":false}"#)
       await signIn.store.finish()

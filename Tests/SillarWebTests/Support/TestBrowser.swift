@@ -87,6 +87,14 @@ final class TestBrowser: Sendable {
     return try await self.page(answer.location)
   }
 
+  /// Opens a page and its socket, and takes the window's first message.
+  func livePage(_ path: String) async throws -> (page: TestPage, socket: TestSocket) {
+    let page = try await page(path)
+    let socket = try await socket(page)
+    _ = try await socket.next()
+    return (page, socket)
+  }
+
   /// Opens the socket of a page, as its script does.
   ///
   /// - Parameter takesCompressed: True if long messages may be compressed, as in browsers that unpack them.
