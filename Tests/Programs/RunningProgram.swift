@@ -40,7 +40,12 @@ public final class RunningProgram: Sendable {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // A program that crashes says where, on its standard error.
+    let backtrace = [
+      "SWIFT_BACKTRACE": "enable=yes,color=no,threads=crashed,registers=none,images=none"
+    ]
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(backtrace) { own, _ in own }.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = outputPipe
     process.standardError = errorPipe

@@ -15,7 +15,8 @@ extension HTTPServerBuilder {
     handler: @escaping HTTP1WithWebSocketChannel<Accepted>.Handler
   ) -> HTTPServerBuilder {
     .init { responder in
-      HTTP1WithWebSocketChannel(
+      UpgradeHandler.makeTypes(configuration)
+      return HTTP1WithWebSocketChannel(
         responder: responder, configuration: configuration, decide: decide, handler: handler)
     }
   }

@@ -55,6 +55,12 @@ final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
       ]
   }
 
+  /// Has the decoder's type made before two threads can need it at once.
+  ///
+  /// The runtime of Swift 6.3 reads through a null pointer where one thread looks up what a generic class without a superclass conforms to,
+  /// such as NIO's decoder, while another one makes the class: about one of 1,200 servers ended with their first connections.
+  static func makeTypes(_ configuration: TransportConfiguration) { _ = makeDecoder(configuration) }
+
   private static func makeDecoder(
     _ configuration: TransportConfiguration
   ) -> ByteToMessageHandler<HTTPRequestDecoder> {

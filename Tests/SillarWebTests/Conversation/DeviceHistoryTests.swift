@@ -60,7 +60,9 @@ extension ConversationTests {
           }
           let told = try await end.told
           let (log, letters) = (end.log.joined(separator: " "), try program.letters)
-          #expect(isAllowed, "seed \(seed): \(log); told of \(told); done: \(letters)")
+          #expect(
+            isAllowed,
+            "seed \(seed): \(log); told of \(told); done: \(letters); the program: \(program.log)")
         }
       }
     }

@@ -25,6 +25,9 @@ final class Letterbox: Sendable {
     }
   }
 
+  /// What the running program has logged.
+  var log: String { running.withLock { $0.errorsUntilNow } }
+
   func kill() { running.withLock { $0.crash() } }
 
   /// Kills the program, and starts it again on the same port with what it has on the disk.
