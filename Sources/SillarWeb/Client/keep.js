@@ -43,7 +43,16 @@ export async function start(address) {
   if (data.notices) bring(data.notices, (script) => script.start(registration));
 }
 
-const deliver = () => registration?.active.postMessage("");
+// Where another version's worker is about to begin, Chromium lets it wait for the one before if a page's message or fetch starts that
+// once more, and each page waits with it.
+async function settled() {
+  const { installing, waiting, active } = registration ?? {}, next = installing ?? waiting ?? active;
+  if (!next || /^(activated|redundant)$/.test(next.state)) return;
+  await new Promise((done) => { next.addEventListener("statechange", done, { once: true }); });
+  await settled();
+}
+
+const deliver = () => settled().then(() => registration?.active?.postMessage(""));
 
 // What needs the line is marked by a script of its own, as long as there is none. Where the page has its line again, the worker has one.
 let isCut = false;
@@ -127,6 +136,7 @@ async function keep() {
   // A page without a line is not of now.
   if (!window.caches || marks.contains("offline")) return;
   if (!marks.contains("live")) throw 0;
+  await settled();
   const screen = here(), { html, files } = snapshot();
   const cache = await caches.open(cacheOf(data.base, data.version, owner()));
   const take = async (file) => {
