@@ -24,6 +24,8 @@ public final class HTTPPushService: PushService {
     // An address is a secret, and its server somebody else's: neither is in a span, nor names one.
     configuration.tracing.tracer = nil
     configuration.timeout.connect = .seconds(5)
+    // Before two loops make their first connections at once: the runtime of Swift 6.3 may then end the process, see `UpgradeHandler`.
+    _ = ByteToMessageHandler(HTTPResponseDecoder())
     client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
   }
 

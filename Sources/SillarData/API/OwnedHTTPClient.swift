@@ -1,5 +1,6 @@
 import AsyncHTTPClient
 import NIOCore
+import NIOHTTP1
 import SillarModel
 
 /// The HTTP client of an ``APIClient``. It shuts down with its last owner.
@@ -21,6 +22,8 @@ final class OwnedHTTPClient: Sendable {
     // Its spans would have queries in them: ``Traces`` makes others.
     configuration.tracing.tracer = nil
     configuration.timeout.connect = .seconds(3)
+    // Before two loops make their first connections at once: the runtime of Swift 6.3 may then end the process, see `UpgradeHandler`.
+    _ = ByteToMessageHandler(HTTPResponseDecoder())
     http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
   }
 
