@@ -186,8 +186,24 @@ extension WebWindow {
       ledger.finish(number)
       try await update(channel)
       try await show(lastRefusal, over: channel)
-    case .next: try await perform(message, channel, received)
+    case .next:
+      guard await awaitsScreen(of: message, now: now) else {
+        return try await perform(message, channel, received)
+      }
+      ledger.giveBack(number)
+      try await askAgain(for: number, channel)
     }
+  }
+
+  /// The time that what was done before the window came back waits for the screen that it was done on.
+  private static let screenLimit = Duration.seconds(30)
+
+  /// True if a message is for a screen that the window, which was brought back, is still reading.
+  private func awaitsScreen(of message: PageMessage, now: Duration) async -> Bool {
+    guard let firstRevision, let node = message.e, let seen = message.r, seen < firstRevision,
+      now - opened < Self.screenLimit, await !window.settle(waits: false)
+    else { return false }
+    return await window.content(of: node) == nil
   }
 
   /// Tells a page which of its messages was the first that was not taken.

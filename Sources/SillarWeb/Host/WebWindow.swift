@@ -76,6 +76,8 @@ actor WebWindow {
   var isForgotten = false
   /// The bytes that came from pages and went to them, if somebody looks into the window.
   var traffic = (received: 0, sent: 0)
+  /// The first revision since the window was brought back; nil for one that was not.
+  private(set) var firstRevision: Int?
   /// True if the window was brought back without the texts of its page's concealed fields.
   private var lacksSecrets = false
 
@@ -264,12 +266,15 @@ actor WebWindow {
 
   // MARK: Memory and account
 
-  /// Notes that the window was brought back.
-  func recall(_ memory: SavedWindow) {
+  /// Brings the window back.
+  func recall(_ memory: SavedWindow) async -> WindowMemory.Restoration {
     ledger = Ledger(done: memory.done, begun: memory.begun)
     saved.store(memory.done, ordering: .releasing)
     lacksSecrets = memory.memory.lacksSecrets
     top = memory.top
+    let result = await window.start(restoring: memory.memory)
+    firstRevision = await window.render { $0.revision }
+    return result
   }
 
   /// Notes that somebody has signed in or out. What the window shows is still that of the account before. What nobody's window

@@ -169,8 +169,7 @@ extension WebHost {
     _ window: WebWindow, at path: String, restoring saved: SavedWindow?
   ) async -> Bool {
     guard let saved else { return await window.window.start(at: path) }
-    await window.recall(saved)
-    let result = await window.window.start(restoring: saved.memory)
+    let result = await window.recall(saved)
     if result == .openedAddress { await window.leave(notice: .expired) }
     return result != .failed
   }

@@ -1,4 +1,6 @@
 import Chromium
+import Scripted
+import Sillar
 import Testing
 
 @testable import SillarWeb
@@ -66,6 +68,47 @@ import Testing
     }
   }
 
+  @Test func `what was done without a line waits for a screen that is read for long`() async throws
+  {
+    let (reading, sent) = (Gate(isOpen: true), Mutexed<[String]>([]))
+    var settings = WebHost.Settings()
+    settings.firstPageWait = .milliseconds(100)
+    let host = WebHost(
+      app: try TestApp { SlowForm($0, reading, sent) }, settings: settings, store: HostStore(),
+      logger: .silent)
+    try await HostServer.run(host) { server in
+      let cable = try Cable(to: server.port)
+      let page = try await newPage()
+      try await page.runFirst(
+        """
+        const { send } = WebSocket.prototype;
+        window.texts = 0;
+        WebSocket.prototype.send = function (message) {
+          if (/"v":"Ana"/.test(message)) window.texts += 1;
+          send.call(this, message);
+        };
+        """)
+      try await page.openLive("http://127.0.0.1:\(cable.port)/")
+      // The window of somebody who has done something is kept.
+      try await page.fill(.text("Name"), with: "An")
+      try await page.waitFor("Hello An")
+      cable.cut()
+      try await page.waitFor("No connection")
+      try await page.fill(.text("Name"), with: "Ana")
+      try await page.click("Send")
+      reading.close()
+      for window in host.windows.all { await host.end(window, reason: "nobody was there") }
+      try cable.mend()
+      try await page.waitFor("Reading")
+      // The window has had the text, and asked for it again.
+      try await page.waitUntil("window.texts > 1")
+      #expect(sent.value == [])
+      reading.open()
+      #expect(try await eventually { sent.value == ["Ana"] })
+      try await page.waitForNo("has changed")
+    }
+  }
+
   @Test func `a page that is loaded again has its text, its focus and its caret`() async throws {
     let host = try SavedDesk().host()
     try await HostServer.run(host) { server in
@@ -117,5 +160,53 @@ import Testing
       try await page.waitFor("Hello Ana")
       #expect(try await page.evaluate("location.pathname").string == "/")
     }
+  }
+}
+
+private struct FormRoute: Route { static let path = Path("/") { FormRoute() } }
+
+/// A form that is there once something has been read.
+private final class SlowForm: Coordinator {
+  private let navigator: Navigator
+  private let reading: Gate
+  private let sent: Mutexed<[String]>
+
+  init(_ navigator: Navigator, _ reading: Gate, _ sent: Mutexed<[String]>) {
+    self.navigator = navigator
+    self.reading = reading
+    self.sent = sent
+  }
+
+  func start() { navigator.replaceAll(with: [form()]) }
+
+  static let destinations: [Destination<SlowForm>] = [Destination(FormRoute.self) { $0.form() }]
+
+  private func form() -> Screen {
+    let (reading, sent) = (reading, sent)
+    let presenter = ScriptedPresenter(
+      nil as String?,
+      onEvent: { presenter, event in
+        if case .text(let text) = event {
+          presenter.value = text
+        } else {
+          let text = presenter.value ?? ""
+          sent.change { $0.append(text) }
+        }
+      },
+      onRun: { presenter in
+        await reading.pass()
+        presenter.value = ""
+      })
+    return Screen(
+      "form", at: FormRoute(),
+      view: ScriptedView<String?> { name in
+        if let name {
+          Text("Hello \(name)")
+          TextField("Name", text: name, send: { .text($0) })
+          Button("Send", send: .tap("Send"))
+        } else {
+          Progress("Reading")
+        }
+      }, presenter: presenter)
   }
 }
