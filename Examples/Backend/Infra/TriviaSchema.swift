@@ -42,6 +42,7 @@ enum TriviaSchema {
         CREATE INDEX questionByTopic ON question (language, topicID, position);
         """)
     }
+    WrittenContent.registerMigration(in: &migrations)
     return migrations
   }
 }

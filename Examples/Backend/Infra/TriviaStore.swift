@@ -3,8 +3,8 @@ import SillarData
 
 /// Topics and games in one database, with the content of this target; pictures are files of that content.
 ///
-/// Opening the store creates the database if necessary, migrates its tables and replaces the content with
-/// the current one, so that a new version of the program needs no separate step. Games stay. Several
+/// Opening the store creates the database if necessary, migrates its tables and replaces the content by
+/// the current one if it is another, so that a new version of the program needs no separate step. Games stay. Several
 /// programs may have the same database open.
 ///
 ///     let store = try await TriviaStore(in: storage)
@@ -35,10 +35,12 @@ public struct TriviaStore: Sendable {
   private static func replaceContent(of database: SQLTransaction, by content: Localized<[Deck]>)
     throws
   {
-    try database.script("DELETE FROM question; DELETE FROM topic")
-    for language in Language.common {
-      for (position, deck) in content[language].enumerated() {
-        try add(deck, at: position, in: language, to: database)
+    try WrittenContent.replace("trivia", by: "\(content)", in: database) {
+      try database.script("DELETE FROM question; DELETE FROM topic")
+      for language in Language.common {
+        for (position, deck) in content[language].enumerated() {
+          try add(deck, at: position, in: language, to: database)
+        }
       }
     }
   }

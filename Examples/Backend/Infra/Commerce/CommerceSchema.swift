@@ -23,6 +23,7 @@ enum CommerceSchema {
         """)
     }
     DomainEvents.registerMigration(in: &migrations)
+    WrittenContent.registerMigration(in: &migrations)
     return migrations
   }
 

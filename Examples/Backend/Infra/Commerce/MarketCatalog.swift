@@ -15,6 +15,12 @@ struct MarketCatalog: Sendable {
   /// and so do products that are no longer on offer, because orders refer to them. Run it inside a
   /// transaction.
   func write(to database: SQLTransaction) throws {
+    try WrittenContent.replace("market", by: "\(categories) \(products)", in: database) {
+      try writeAnew(to: database)
+    }
+  }
+
+  private func writeAnew(to database: SQLTransaction) throws {
     for (place, category) in categories.enumerated() {
       try database.execute(
         """

@@ -39,7 +39,7 @@ enum FilmSchema {
         CREATE INDEX filmByPoster ON film (posterPath) WHERE posterPath IS NOT NULL;
         CREATE INDEX filmByBackdrop ON film (backdropPath) WHERE backdropPath IS NOT NULL;
         CREATE INDEX filmOfSample ON film (id) WHERE isSample = 1;
-        CREATE TABLE content (name TEXT PRIMARY KEY, fingerprint TEXT NOT NULL);
+        \(WrittenContent.table)
         """)
       try FilmIndex.create(in: database)
     }

@@ -22,7 +22,7 @@ public struct FilmStore: Sendable {
     database = try storage.database("movies", of: "films", FilmSchema.migrations)
     try await database.write { database in
       try StoreEpochs.begin(in: database)
-      if try !samples.areCurrent(in: database) { try samples.replace(in: database) }
+      try samples.replace(in: database)
     }
   }
 }

@@ -39,6 +39,25 @@ import Testing
     }
   }
 
+  @Test func `a start leaves alone what it would write as it is`() async throws {
+    try await withTemporaryFolder { folder in
+      func price(_ suffix: String = "") async throws -> Int? {
+        var price: Int?
+        try await withCommerce(in: folder, .small(suffix: suffix)) {
+          price = try await $0.price(of: "pot").amount
+        }
+        return price
+      }
+      try await withCommerce(in: folder) { commerce in
+        _ = try await commerce.store.database.write {
+          try $0.execute("UPDATE product SET price = 1 WHERE id = 'pot'")
+        }
+      }
+      #expect(try await price() == 1)
+      #expect(try await price(" II") == 29_90)
+    }
+  }
+
   @Test func `two programs with one file take turns`() async throws {
     try await withTemporaryFolder { folder in
       try await withCommerce(in: folder, .small(stock: 100)) { one in

@@ -28,8 +28,13 @@ struct CommerceServer: Sendable {
   }
 
   /// Returns the stock of a product, as the API has it.
-  func stock(of product: String) async throws -> Int {
-    try await server.get("\(Caller.market)/products/\(product)").decoded(ProductAnswer.self).stock
+  func stock(of product: String) async throws -> Int { try await answer(product).stock }
+
+  /// Returns the price of a product, as the API has it.
+  func price(of product: String) async throws -> MoneyAnswer { try await answer(product).price }
+
+  private func answer(_ product: String) async throws -> ProductAnswer {
+    try await server.get("\(Caller.market)/products/\(product)").decoded(ProductAnswer.self)
   }
 }
 
