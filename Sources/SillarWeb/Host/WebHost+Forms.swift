@@ -31,6 +31,10 @@ extension WebHost {
     guard await admits(1, of: session, in: window, at: .form, now: now) else {
       return tooFast(request)
     }
+    let seen = content.fields["revision"].flatMap { Int($0) }
+    if await window.isFromBefore(seen) {
+      await settle(window.window, within: WebWindow.screenLimit)
+    }
     // Each field that somebody has changed, and each file, is an event of its own.
     let changes = await changes(of: content, in: window.window)
     let more = Double(changes.values.count + content.files.count)
@@ -40,8 +44,7 @@ extension WebHost {
     window.presence.claim(at: now)
     keep(window.session)
     let form = content.fields
-    let deadline = now + settings.formWait
-    let seen = form["revision"].flatMap { Int($0) }
+    let deadline = clock.now() + settings.formWait
     if form["e"] != "back" {
       await deliver(&content, changes, seen: seen, to: window, until: deadline)
     } else if await !window.window.back(seen: seen) {

@@ -195,13 +195,10 @@ extension WebWindow {
     }
   }
 
-  /// The time that what was done before the window came back waits for the screen that it was done on.
-  private static let screenLimit = Duration.seconds(30)
-
   /// True if a message is for a screen that the window, which was brought back, is still reading.
   private func awaitsScreen(of message: PageMessage, now: Duration) async -> Bool {
-    guard let firstRevision, let node = message.e, let seen = message.r, seen < firstRevision,
-      now - opened < Self.screenLimit, await !window.settle(waits: false)
+    guard let node = message.e, isFromBefore(message.r), now - opened < Self.screenLimit,
+      await !window.settle(waits: false)
     else { return false }
     return await window.content(of: node) == nil
   }

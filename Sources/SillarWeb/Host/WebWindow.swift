@@ -77,7 +77,7 @@ actor WebWindow {
   /// The bytes that came from pages and went to them, if somebody looks into the window.
   var traffic = (received: 0, sent: 0)
   /// The first revision since the window was brought back; nil for one that was not.
-  private(set) var firstRevision: Int?
+  private var firstRevision: Int?
   /// True if the window was brought back without the texts of its page's concealed fields.
   private var lacksSecrets = false
 
@@ -275,6 +275,15 @@ actor WebWindow {
     let result = await window.start(restoring: memory.memory)
     firstRevision = await window.render { $0.revision }
     return result
+  }
+
+  /// The time that what was done before the window came back waits for the screen that it was done on.
+  static let screenLimit = Duration.seconds(30)
+
+  /// True if the person saw a revision before the window was brought back.
+  func isFromBefore(_ seen: Int?) -> Bool {
+    guard let firstRevision, let seen else { return false }
+    return seen < firstRevision
   }
 
   /// Notes that somebody has signed in or out. What the window shows is still that of the account before. What nobody's window

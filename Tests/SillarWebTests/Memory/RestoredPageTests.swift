@@ -68,14 +68,29 @@ import Testing
     }
   }
 
+  @Test func `a form of before waits for its screen, which is read for long`() async throws {
+    let (reading, sent) = (Gate(isOpen: true), Mutexed<[String]>([]))
+    let host = try SlowForm.host(reading, sent)
+    try await HostServer.run(host) { server in
+      let browser = server.browser()
+      var page = try await browser.page("/")
+      page = try await browser.submit(page, [page.field("Name"): "An"], press: "0")
+      let form = page
+      reading.close()
+      for window in host.windows.all { await host.end(window, reason: "nobody was there") }
+      async let answer = browser.submit(
+        form, [form.field("Name"): "Ana"], press: form.button("Send"))
+      #expect(try await eventually { host.windowCount == 1 })
+      reading.open()
+      #expect(try await answer.notice.isEmpty)
+      #expect(sent.value == ["Ana"])
+    }
+  }
+
   @Test func `what was done without a line waits for a screen that is read for long`() async throws
   {
     let (reading, sent) = (Gate(isOpen: true), Mutexed<[String]>([]))
-    var settings = WebHost.Settings()
-    settings.firstPageWait = .milliseconds(100)
-    let host = WebHost(
-      app: try TestApp { SlowForm($0, reading, sent) }, settings: settings, store: HostStore(),
-      logger: .silent)
+    let host = try SlowForm.host(reading, sent)
     try await HostServer.run(host) { server in
       let cable = try Cable(to: server.port)
       let page = try await newPage()
@@ -175,6 +190,15 @@ private final class SlowForm: Coordinator {
     self.navigator = navigator
     self.reading = reading
     self.sent = sent
+  }
+
+  /// A host that waits for no screen.
+  static func host(_ reading: Gate, _ sent: Mutexed<[String]>) throws -> WebHost {
+    var settings = WebHost.Settings()
+    settings.firstPageWait = .zero
+    return WebHost(
+      app: try TestApp { SlowForm($0, reading, sent) }, settings: settings, store: HostStore(),
+      logger: .silent)
   }
 
   func start() { navigator.replaceAll(with: [form()]) }
