@@ -21,7 +21,7 @@ enum TriviaSchema {
         """)
     }
     StoreEpochs.registerMigration(in: &migrations)
-    // The content is written at each start, so the rows from before are not needed.
+    // A start writes the content, so the rows from before are not needed.
     migrations.add("topics and questions by language") { database in
       try database.script(
         """

@@ -21,7 +21,14 @@ extension Window {
   func currentMemory(isKept: Bool) -> WindowMemory {
     WindowMemory(
       path: currentAddress?.description ?? "/", places: tree.places(isKept: isKept),
-      revision: revision, words: tree.words(), lacksSecrets: tree.showsSecret)
+      revision: revision, words: words, lacksSecrets: tree.showsSecret)
+  }
+
+  /// The words of the controls; while a screen is still being read, those of before too: what was done on it waits for it.
+  private var words: [NodeName: UInt32] {
+    let (now, before) = (tree.words(), tree.rememberedWords)
+    guard isBusy, before.count <= WindowMemory.maximumWords else { return now }
+    return before.merging(now) { $1 }
   }
 
   /// Leaves the screens that are open now out of the memory, and all others as long as one of them is open: somebody has

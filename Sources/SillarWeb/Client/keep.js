@@ -37,7 +37,7 @@ export async function start(address) {
   if (!registration) return;
   // The worker asks who is there, or has found that a window has gone.
   serviceWorker.onmessage = ({ data, ports: [port] }) => port ? port.postMessage(here()) : data || own();
-  addEventListener("pagehide", () => { if (marks.contains("busy")) deliver(); });
+  addEventListener("pagehide", () => { if (marks.contains("busy")) post(); });
   deliver();
   // An app with notices has a part of the script for them.
   if (data.notices) bring(data.notices, (script) => script.start(registration));
@@ -52,7 +52,8 @@ async function settled() {
   await settled();
 }
 
-const deliver = () => settled().then(() => registration?.active?.postMessage(""));
+const post = () => registration.active?.postMessage("");
+const deliver = () => registration && settled().then(post);
 
 // What needs the line is marked by a script of its own, as long as there is none. Where the page has its line again, the worker has one.
 let isCut = false;
@@ -133,10 +134,10 @@ function keepLater() {
 
 // Throws if the page could not be kept as it is.
 async function keep() {
+  await settled();
   // A page without a line is not of now.
   if (!window.caches || marks.contains("offline")) return;
   if (!marks.contains("live")) throw 0;
-  await settled();
   const screen = here(), { html, files } = snapshot();
   const cache = await caches.open(cacheOf(data.base, data.version, owner()));
   const take = async (file) => {

@@ -179,9 +179,8 @@ export function receive({ u, k, w }, isGreeting) {
   if (w !== undefined) {
     [under, room] = [w - 1, 1];
     pause ??= setTimeout(() => { pause = undefined; flush(); }, 300 + Math.random() * 200);
-  }
+  } else time();
   waits.releaseTo(done);
-  time();
   if (!since && isLong) tell("");
   if (k !== undefined) keep();
 }

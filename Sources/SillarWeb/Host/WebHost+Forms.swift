@@ -27,24 +27,24 @@ extension WebHost {
     guard case .window(let window) = await find(windowID, session, request.head) else {
       return await newPage(at: "/", session: session, for: request, notice: .expired)
     }
-    let now = clock.now()
-    guard await admits(1, of: session, in: window, at: .form, now: now) else {
+    guard await admits(1, of: session, in: window, at: .form, now: clock.now()) else {
       return tooFast(request)
     }
+    window.presence.claim(at: clock.now())
     let seen = content.fields["revision"].flatMap { Int($0) }
-    if await window.isFromBefore(seen) {
-      await settle(window.window, within: WebWindow.screenLimit)
+    if await window.isFromBefore(seen), await !isThere(content.fields, in: window.window) {
+      await settle(window, within: WebWindow.screenLimit)
     }
+    let now = clock.now()
     // Each field that somebody has changed, and each file, is an event of its own.
     let changes = await changes(of: content, in: window.window)
     let more = Double(changes.values.count + content.files.count)
     if more > 0, !(await admits(more, of: session, in: window, at: .form, now: now)) {
       return tooFast(request)
     }
-    window.presence.claim(at: now)
     keep(window.session)
     let form = content.fields
-    let deadline = clock.now() + settings.formWait
+    let deadline = now + settings.formWait
     if form["e"] != "back" {
       await deliver(&content, changes, seen: seen, to: window, until: deadline)
     } else if await !window.window.back(seen: seen) {
@@ -133,6 +133,16 @@ extension WebHost {
   private func redirect(to window: WebWindow) async -> Response {
     let path = await window.window.render { $0.location.path }
     return Self.redirect(to: addresses.page(path, window: window.id))
+  }
+
+  /// True if all controls of a form are on the screen.
+  private func isThere(_ form: FormFields, in window: Window) async -> Bool {
+    let nodes = form.fields.compactMap { name, value in
+      // "0" is the return key.
+      FormFields.node(of: name) ?? (name == "e" && value != "0" && value.isNodeName ? value : nil)
+    }
+    for node in nodes where await window.content(of: node) == nil { return false }
+    return true
   }
 
   /// The fields of a form that somebody has changed.

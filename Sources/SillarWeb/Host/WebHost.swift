@@ -189,6 +189,7 @@ public final class WebHost: Sendable {
         await openings.track(clock.now) {
           await settle(window.window, within: settings.firstPageWait)
         }
+        if saved != nil { await window.noteFirstRevision() }
       }
       return opening
     } catch {

@@ -174,6 +174,8 @@ extension WebWindow {
       if let number = message.n { try await askAgain(for: number, channel) }
       return
     }
+    // Another socket may have the window by now, on which the page sends it again.
+    guard isAttached(channel) else { throw CancellationError() }
     if !standing.isUseStored { host.keep(session) }
     guard let number = message.n else { return try await perform(message, channel, received) }
     switch ledger.turn(of: number) {

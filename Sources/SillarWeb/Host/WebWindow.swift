@@ -76,7 +76,8 @@ actor WebWindow {
   var isForgotten = false
   /// The bytes that came from pages and went to them, if somebody looks into the window.
   var traffic = (received: 0, sent: 0)
-  /// The first revision since the window was brought back; nil for one that was not.
+  /// The first revision since the window was brought back; nil for one that was not, and for one that lacks secrets: a tap that takes
+  /// them must not be done without them.
   private var firstRevision: Int?
   /// True if the window was brought back without the texts of its page's concealed fields.
   private var lacksSecrets = false
@@ -266,19 +267,22 @@ actor WebWindow {
 
   // MARK: Memory and account
 
-  /// Brings the window back.
-  func recall(_ memory: SavedWindow) async -> WindowMemory.Restoration {
+  /// Notes that the window was brought back.
+  func recall(_ memory: SavedWindow) {
     ledger = Ledger(done: memory.done, begun: memory.begun)
     saved.store(memory.done, ordering: .releasing)
     lacksSecrets = memory.memory.lacksSecrets
     top = memory.top
-    let result = await window.start(restoring: memory.memory)
-    firstRevision = await window.render { $0.revision }
-    return result
   }
 
-  /// The time that what was done before the window came back waits for the screen that it was done on.
-  static let screenLimit = Duration.seconds(30)
+  /// Notes that the window that was brought back shows its first screen.
+  func noteFirstRevision() async {
+    if !lacksSecrets { firstRevision = await window.render { $0.revision } }
+  }
+
+  /// The time that what was done before the window came back waits for the screen that it was done on: less than a worker has its
+  /// socket.
+  static let screenLimit = Duration.seconds(20)
 
   /// True if the person saw a revision before the window was brought back.
   func isFromBefore(_ seen: Int?) -> Bool {

@@ -169,7 +169,8 @@ extension WebHost {
     _ window: WebWindow, at path: String, restoring saved: SavedWindow?
   ) async -> Bool {
     guard let saved else { return await window.window.start(at: path) }
-    let result = await window.recall(saved)
+    await window.recall(saved)
+    let result = await window.window.start(restoring: saved.memory)
     if result == .openedAddress { await window.leave(notice: .expired) }
     return result != .failed
   }

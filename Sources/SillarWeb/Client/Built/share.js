@@ -1,2 +1,2 @@
-// d42462faa191f6347f5748e936076d1d36975cb624257abef2e416f00fee8c09 esbuild 0.17.0
+// 30a36312e48aec36ed9e7966384b1817577eec68dea2bfa3e1cbcd87247106ef esbuild 0.17.0
 var n=hostData,t=document.getElementById("notice");async function a({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=n.copied,setTimeout(()=>{t.textContent===n.copied&&(t.textContent="")},5e3)}catch({name:o}){o!=="AbortError"&&(t.textContent=e)}}export{a as share};
