@@ -52,9 +52,12 @@ extension Page {
       """)
   }
 
-  /// The texts of the screens that this document has painted, the oldest first.
+  /// The texts of the screens that this document has painted by its next frame, the oldest first.
   var painted: [String] {
-    get async throws { try await evaluate("window.painted ?? []").array.compactMap(\.string) }
+    get async throws {
+      let next = "new Promise(done => requestAnimationFrame(() => done(window.painted ?? [])))"
+      return try await evaluate(next).array.compactMap(\.string)
+    }
   }
 
   var shownScreen: ShownScreen {
