@@ -47,9 +47,7 @@ import Testing
     }
 
     func open() async throws -> (TestPage, TestSocket) {
-      let browser = server.browser()
-      let (page, socket) = try await browser.livePage("/")
-      return (page, socket)
+      try await server.browser().livePage("/")
     }
   }
 

@@ -24,7 +24,8 @@ extension Window {
       revision: revision, words: words, lacksSecrets: tree.showsSecret)
   }
 
-  /// The words of the controls; while a screen is still being read, those of before too: what was done on it waits for it.
+  /// The digests of the controls' words. While a screen is being read, also those of the controls that it had before the window was brought
+  /// back: a tap or a text may wait for one of them.
   private var words: [NodeName: UInt32] {
     let (now, before) = (tree.words(), tree.rememberedWords)
     guard isBusy, before.count <= WindowMemory.maximumWords else { return now }

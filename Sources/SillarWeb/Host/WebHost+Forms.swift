@@ -138,8 +138,7 @@ extension WebHost {
   /// True if all controls of a form are on the screen.
   private func isThere(_ form: FormFields, in window: Window) async -> Bool {
     let nodes = form.fields.compactMap { name, value in
-      // "0" is the return key.
-      FormFields.node(of: name) ?? (name == "e" && value != "0" && value.isNodeName ? value : nil)
+      FormFields.node(of: name) ?? (name == "e" && value.isNodeName ? value : nil)
     }
     for node in nodes where await window.content(of: node) == nil { return false }
     return true

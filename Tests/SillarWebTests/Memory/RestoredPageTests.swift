@@ -68,7 +68,9 @@ import Testing
     }
   }
 
-  @Test func `a form of before waits for its screen, which is read for long`() async throws {
+  @Test func `a form of a window that comes back waits for a screen that is read for long`()
+    async throws
+  {
     let (reading, sent) = (Gate(isOpen: true), Mutexed<[String]>([]))
     let host = try SlowForm.host(reading, sent)
     try await HostServer.run(host) { server in
@@ -89,9 +91,9 @@ import Testing
 
   /// - Parameter lives: How often the window comes back before its screen is read.
   @Test(arguments: 1...2)
-  func `what was done without a line waits for a screen that is read for long`(_ lives: Int)
-    async throws
-  {
+  func `a text and a tap of a page without a line wait for a screen that is read for long`(
+    _ lives: Int
+  ) async throws {
     let (reading, sent) = (Gate(isOpen: true), Mutexed<[String]>([]))
     let host = try SlowForm.host(reading, sent)
     try await HostServer.run(host) { server in
@@ -107,7 +109,7 @@ import Testing
         };
         """)
       try await page.openLive("http://127.0.0.1:\(cable.port)/")
-      // The window of somebody who has done something is kept.
+      // A stranger's window is kept once they have entered something.
       try await page.fill(.text("Name"), with: "An")
       try await page.waitFor("Hello An")
       cable.cut()
