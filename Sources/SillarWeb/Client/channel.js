@@ -47,7 +47,9 @@ export function reopen() {
 
 function open() {
   clearTimeout(timer);
-  [isOpen, opened, askedAt] = [false, performance.now(), 0];
+  isOpen = false;
+  askedAt = 0;
+  opened = performance.now();
   let mine;
   try {
     mine = socket = new WebSocket(
@@ -59,7 +61,9 @@ function open() {
   listen(mine, (message) => {
     if (mine !== socket) return;
     const isFirst = !isOpen;
-    [isOpen, heardAt, askedAt] = [true, performance.now(), 0];
+    isOpen = true;
+    askedAt = 0;
+    heardAt = performance.now();
     if (isFirst) {
       attempts = 0;
       marks.remove("offline");

@@ -62,6 +62,8 @@ export function whenOpen(work) {
   else opening.then(work);
 }
 
+// The window that has gone: what it had not done stays on the device until the next one has been told.
+let gone;
 // Returns what the window has not done, with what its taps took as texts again.
 export function forget() {
   const took = {}, undone = waiting().flatMap((entry) => {
@@ -70,10 +72,11 @@ export function forget() {
     if (isText(entry)) return { ...entry, v: (took[entry.e] ?? "") + entry.v };
     return [entry, ...Object.entries(entry.took ?? {}).map(([e, text]) => ({ e, v: took[e] = (took[e] ?? "") + text, at: entry.at }))];
   });
-  [entries, last, done, under] = [[], 0, 0, 0];
+  entries = [];
+  last = done = under = 0;
   waits.releaseTo(Infinity);
   tell("");
-  if (!data.left) remove(data.base, data.window);
+  if (!data.left) gone = data.window;
   return undone;
 }
 
@@ -81,10 +84,11 @@ export function forget() {
 export function keep() {
   // A page that waits for its window knows of less than the page that has it.
   if (data.left || !isLive()) return;
-  const secret = entries.find((entry) => entry.secret && entry.n > done)?.n ?? Infinity;
-  const lost = entries.filter((entry) => entry.n > secret && isTap(entry));
+  const secret = entries.find((entry) => entry.secret && entry.n > done);
+  const lost = entries.filter((entry) => entry.n > secret?.n && isTap(entry));
   const kept = entries.filter((entry) => !entry.secret && !lost.includes(entry));
   write(data.base, data.window, { last, entries: kept, untold: lost.length ? data.short : untold, path: here(), at: Date.now(), t: born, owner: data.owner });
+  gone &&= void remove(data.base, gone);
 }
 
 // Notes what somebody has done, and sends it when its turn comes. Returns its number. A text takes the place of the one before it
@@ -177,7 +181,8 @@ export function receive({ u, k, w }, isGreeting) {
   // Of what is done some stays where the window does not say that it is saved.
   entries = entries.filter(({ n }) => n > (k ?? done - most));
   if (w !== undefined) {
-    [under, room] = [w - 1, 1];
+    under = w - 1;
+    room = 1;
     pause ??= setTimeout(() => { pause = undefined; flush(); }, 300 + Math.random() * 200);
   } else time();
   waits.releaseTo(done);

@@ -218,6 +218,42 @@ extension ConversationTests {
       }
     }
 
+    @Test
+    func `a page tells of a text whose window went, and whose line went before another had it`()
+      async throws
+    {
+      try await Conversation.run(in: .chromium) { conversation in
+        let (page, line, host) = (
+          try #require(conversation.tab as? Page), conversation.line, conversation.host
+        )
+        try await page.waitUntilKept("Saved: .")
+        line.cut()
+        try await page.waitFor("No connection")
+        try await page.fill("Reply", with: "first")
+        for window in host.windows.all {
+          await host.end(window, reason: "a test ends it", isRemembered: false)
+        }
+        try await page.runFirst(Self.lineThatGoesWithTheWindow)
+        try line.mend()
+        try await page.waitUntil("sessionStorage.gone === '1'")
+        try await Self.expect("first", conversation)
+        try await page.evaluate("sessionStorage.clear()")
+        try await page.open("about:blank")
+        try await page.openLive(conversation.url)
+        try await page.waitFor("“first”")
+      }
+    }
+
+    /// Once a socket's window has gone, no other socket of the page comes about.
+    private static let lineThatGoesWithTheWindow = """
+      window.WebSocket = class extends WebSocket {
+        constructor(address) {
+          super(sessionStorage.gone ? "ws://127.0.0.1:1/" : address);
+          this.addEventListener("close", ({ code }) => { if (code === 4001) sessionStorage.gone = 1; });
+        }
+      };
+      """
+
     /// The device has both still: the host has not saved what it did.
     @Test func `texts that the worker has sent are not back in a kept page`() async throws {
       try await Conversation.run(in: .chromium) { conversation in
