@@ -5,6 +5,8 @@ public import Testing
 actor Engines {
   private var chromium: Browser?
   private var drivers: [Engine: Driver] = [:]
+  /// The tabs of the next tests, which open while a test runs in another engine.
+  private var tabs: [Engine: Task<Void, any Error>] = [:]
   private var times: [Engine: [Duration]] = [:]
 
   func run(_ engine: Engine, _ body: @Sendable (any Tab) async throws -> Void) async throws {
@@ -24,13 +26,18 @@ actor Engines {
   private func drive(_ engine: Engine, _ body: (any Tab) async throws -> Void) async throws {
     let driver = try await driver(engine)
     do {
-      try await driver.beginTab()
+      try await (tabs.removeValue(forKey: engine) ?? begin(driver)).value
       try await body(DriverTab(driver))
+      tabs[engine] = begin(driver)
     } catch let error as BrowserError {
       // The next test starts another browser.
       if case .ended = error { await drivers.removeValue(forKey: engine)?.close() }
       throw error
     }
+  }
+
+  private func begin(_ driver: Driver) -> Task<Void, any Error> {
+    Task { try await driver.beginTab() }
   }
 
   private func page() async throws -> Page {
@@ -51,6 +58,7 @@ actor Engines {
   func close() async {
     await chromium?.close()
     for driver in drivers.values { await driver.close() }
+    for tab in tabs.values { _ = await tab.result }
     for engine in Engine.allCases {
       guard let times = times[engine] else { continue }
       print("\(engine.rawValue): \(times.count) tests in \(times.reduce(.zero, +))")

@@ -115,6 +115,7 @@ extension ConversationTests {
         try await tab.click("Post")
         #expect(try await conversation.value("Reply") == "")
         try await Self.types(conversation, " one")
+        try await tab.skip(seconds: 3)
         try await tab.click("Take it back")
         try await tab.waitFor("Taken back: it will not be sent.")
         #expect(try await conversation.value("Reply") == "first one")
