@@ -125,6 +125,8 @@ extension Browser {
       "--no-first-run", "--no-default-browser-check", "--disable-background-networking",
       "--disable-component-update", "--disable-default-apps", "--disable-extensions",
       "--disable-sync", "--disable-features=Translate", "--mute-audio", "--password-store=basic",
+      // A page that could not be loaded comes again when the test loads it, and not by itself after a second.
+      "--disable-auto-reload",
       // The same language and colors on every machine.
       "--lang=en-US", "--force-color-profile=srgb", "--disable-gpu",
       // Containers have a small /dev/shm.

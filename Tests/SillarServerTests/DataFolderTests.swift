@@ -76,10 +76,11 @@ import Testing
         at: folder.appending(path: "host.sqlite"), withIntermediateDirectories: true)
       let program = try kiosk(folder)
       #expect(await program.firstLine().contains("listening"))
-      #expect(program.errorsUntilNow.contains("kept in memory, and end with this process"))
-      #expect(!program.errorsUntilNow.contains("--data-dir"))
       program.interrupt()
-      #expect(await program.result().status == 0)
+      let result = await program.result()
+      #expect(result.status == 0)
+      #expect(result.errors.contains("kept in memory, and end with this process"))
+      #expect(!result.errors.contains("--data-dir"))
     }
   }
 
@@ -124,15 +125,16 @@ import Testing
         Self.mounting + ["sh", "-c", full, folder.path, RunningProgram.file("kiosk").path]
           + ["--api-url", "http://127.0.0.1:1/api", "--port", "0", "--data-dir", folder.path])
       #expect(await program.firstLine().contains("listening"), "\(program.errorsUntilNow)")
+      program.interrupt()
+      let result = await program.result()
+      #expect(result.status == 0)
       for loss in [
         "Sessions and windows are kept in memory, and end with this process",
         "everybody is signed out when this process ends",
       ] {
-        #expect(program.errorsUntilNow.contains(loss), "\(program.errorsUntilNow)")
+        #expect(result.errors.contains(loss), "\(result.errors)")
       }
-      #expect(!program.errorsUntilNow.contains("--data-dir"))
-      program.interrupt()
-      #expect(await program.result().status == 0)
+      #expect(!result.errors.contains("--data-dir"))
     }
   }
 

@@ -153,7 +153,7 @@ extension ConversationTests {
     ) async throws {
       try await Conversation.run(in: engine) { conversation in
         let (tab, line) = (conversation.tab, conversation.line)
-        try await tab.evaluate(Self.withoutWorker)
+        try await tab.evaluate(Conversation.withoutWorker)
         try await tab.fill("Reply", with: text)
         try await conversation.settle()
         line.cut()
@@ -286,12 +286,6 @@ extension ConversationTests {
         try await Self.expect("third", conversation)
       }
     }
-
-    /// The worker sends nothing before the next page comes: it would not put what the app does not take before the next text.
-    private static let withoutWorker = """
-      void [[window.ServiceWorker, 'postMessage'], [window.SyncManager, 'register']]
-        .forEach(([type, name]) => { if (type) type.prototype[name] = async () => {}; })
-      """
 
     /// The host does what it is told, and does not come to save it.
     private static let slowHost = """

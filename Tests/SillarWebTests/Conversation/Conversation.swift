@@ -107,6 +107,12 @@ struct Conversation {
     try await tab.waitUntil("!!document.getElementById('0').edit")
   }
 
+  /// JavaScript by which the worker sends nothing for the page before the next page comes.
+  static let withoutWorker = """
+    void [[window.ServiceWorker, 'postMessage'], [window.SyncManager, 'register']]
+      .forEach(([type, name]) => { if (type) type.prototype[name] = async () => {}; })
+    """
+
   /// Loads the page again without its line, in vain. The page's sign that it was left comes when the line is there again.
   func reloadWithoutLine() async throws {
     try await tab.evaluate("void (window.isBefore = true)")

@@ -302,6 +302,8 @@ extension ConversationTests {
               setTimeout(work, time === 8000 ? 100 : time, ...all);
           }
           """)
+        // It would send the text.
+        try await tab.evaluate(Conversation.withoutWorker)
         line.cut()
         try await tab.waitFor("No connection")
         try await tab.fill("Message", with: "hello")
