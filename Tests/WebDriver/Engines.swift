@@ -1,12 +1,12 @@
 import Chromium
 public import Testing
 
-/// The browsers of a suite: each starts with the first test that needs it.
+/// The browsers of a suite: Firefox and WebKit start while Chromium's first test runs, or with their own.
 actor Engines {
   private var chromium: Browser?
   private var drivers: [Engine: Driver] = [:]
-  /// The tabs of the next tests, which open while a test runs in another engine.
-  private var tabs: [Engine: Task<Void, any Error>] = [:]
+  /// The next tests' browsers, each with an empty tab: they begin while a test runs in another engine.
+  private var next: [Engine: Task<Driver, any Error>] = [:]
   private var times: [Engine: [Duration]] = [:]
 
   func run(_ engine: Engine, _ body: @Sendable (any Tab) async throws -> Void) async throws {
@@ -24,11 +24,11 @@ actor Engines {
   }
 
   private func drive(_ engine: Engine, _ body: (any Tab) async throws -> Void) async throws {
-    let driver = try await driver(engine)
     do {
-      try await (tabs.removeValue(forKey: engine) ?? begin(driver)).value
+      let driver = try await (next.removeValue(forKey: engine) ?? begin(engine)).value
+      drivers[engine] = driver
       try await body(DriverTab(driver))
-      tabs[engine] = begin(driver)
+      next[engine] = begin(engine)
     } catch let error as BrowserError {
       // The next test starts another browser.
       if case .ended = error { await drivers.removeValue(forKey: engine)?.close() }
@@ -36,29 +36,29 @@ actor Engines {
     }
   }
 
-  private func begin(_ driver: Driver) -> Task<Void, any Error> {
-    Task { try await driver.beginTab() }
+  private func begin(_ engine: Engine) -> Task<Driver, any Error> {
+    Task { [driver = drivers[engine]] in
+      let driver = if let driver { driver } else { try await Driver.launch(engine) }
+      try await driver.beginTab()
+      return driver
+    }
   }
 
   private func page() async throws -> Page {
     if let chromium { return try await chromium.newPage() }
     let browser = try await Browser.launch()
     chromium = browser
+    for engine in [Engine.firefox, .webKit] where drivers[engine] == nil {
+      next[engine] = begin(engine)
+    }
     return try await browser.newPage()
-  }
-
-  private func driver(_ engine: Engine) async throws -> Driver {
-    if let driver = drivers[engine] { return driver }
-    let driver = try await Driver.launch(engine)
-    drivers[engine] = driver
-    return driver
   }
 
   /// Ends the browsers, and prints how long each was in use.
   func close() async {
     await chromium?.close()
+    for (engine, begun) in next { drivers[engine] = await (try? begun.value) ?? drivers[engine] }
     for driver in drivers.values { await driver.close() }
-    for tab in tabs.values { _ = await tab.result }
     for engine in Engine.allCases {
       guard let times = times[engine] else { continue }
       print("\(engine.rawValue): \(times.count) tests in \(times.reduce(.zero, +))")
