@@ -7,8 +7,8 @@ extension Page {
     try await context.setPermission(name, to: setting)
   }
 
-  /// Gives the service worker of the page's origin a message, as the browser's push service does. Waits until it is activated: the
-  /// browser drops messages for one that is being installed.
+  /// Gives the service worker of the page's origin a message, as the browser's push service does, and waits until it has done what it
+  /// does with it. Waits until it is activated: the browser drops messages for one that is being installed.
   public func deliverPush(_ message: String) async throws {
     try await evaluate(
       """
@@ -24,8 +24,9 @@ extension Page {
       record.workers.first { $0.key.hasPrefix(origin.string ?? "") }?.value
     }
     // Also then, the browser has lost some: one counts that has come to the worker.
+    let come = Self.count(of: message)
     for _ in 1...10 {
-      let before = try await evaluateInWorker(Self.pushes)
+      let before = try await evaluateInWorker(come)
       try await call(
         "ServiceWorker.deliverPushMessage",
         [
@@ -34,14 +35,27 @@ extension Page {
         ])
       // By way of the worker.
       try await evaluate("fetch(location.href).then(() => 1)")
-      if try await evaluateInWorker(Self.pushes) != before { return }
+      guard try await evaluateInWorker(come) != before else { continue }
+      // Chromium forgets a notification that somebody asks for before it is on the screen.
+      _ = try await evaluateInWorker(
+        "Promise.allSettled(self.pushes.map(([, work]) => work)).then(() => 1)")
+      return
     }
     throw BrowserError.refused(command: "push", reason: "no message has come to the worker")
   }
 
-  /// The number of messages that have come to a worker since it was asked first.
-  private static let pushes =
-    "self.pushes ??= (addEventListener('push', () => { self.pushes += 1; }), 0)"
+  /// How often a message has come to a worker since it was asked first. The worker keeps what it does with each.
+  private static func count(of message: String) -> String {
+    """
+    (self.pushes ??= ((wait) => {
+      PushEvent.prototype.waitUntil = function (work) {
+        self.pushes.push([this.data.text(), work]);
+        wait.call(this, work);
+      };
+      return [];
+    })(ExtendableEvent.prototype.waitUntil)).filter(([one]) => one === \(JSON.string(message).text)).length
+    """
+  }
 
   /// Fires the event of a Background Sync (WICG) in a service worker of the page's context, as a browser does once it has a
   /// network again. No page of the worker's need be open.
