@@ -236,7 +236,7 @@ extension ConversationTests {
         }
         try await page.runFirst(Self.lineThatGoesWithTheWindow)
         try line.mend()
-        try await page.waitUntil("sessionStorage.gone === '1'")
+        try await page.waitUntil("window.isGone")
         try await Self.expect("first", conversation)
         try await page.evaluate("sessionStorage.clear()")
         try await page.open("about:blank")
@@ -249,8 +249,8 @@ extension ConversationTests {
     private static let lineThatGoesWithTheWindow = """
       window.WebSocket = class extends WebSocket {
         constructor(address) {
-          super(sessionStorage.gone ? "ws://127.0.0.1:1/" : address);
-          this.addEventListener("close", ({ code }) => { if (code === 4001) sessionStorage.gone = 1; });
+          super(window.isGone ? "ws://127.0.0.1:1/" : address);
+          this.addEventListener("close", ({ code }) => { if (code === 4001) window.isGone = true; });
         }
       };
       """
