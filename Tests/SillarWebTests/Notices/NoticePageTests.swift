@@ -64,7 +64,7 @@ import Testing
       all.map(({ title, body, lang }) => [title, body, lang].join(": ")).join())
     """
 
-  /// Switches messages on, and waits until the host knows what was there before.
+  /// Switches messages on, and waits until the host knows what was there before, and the device that they are on.
   private func switchOn(_ page: Page, _ notices: NoticeHost) async throws -> String {
     try await page.click("Tell me")
     let subscriptions = notices.host.store.subscriptions
@@ -73,6 +73,7 @@ import Testing
         guard let visitor = await subscriptions.visitors(app: "Market").first else { return false }
         return try await subscriptions.told(visitor, app: "Market") != nil
       })
+    try await page.waitForNo(Self.question)
     return try #require(await subscriptions.visitors(app: "Market").first)
   }
 
@@ -96,7 +97,6 @@ import Testing
     try await run { page, notices, service, address in
       try await page.waitFor(Self.question)
       let visitor = try await switchOn(page, notices)
-      try await page.waitForNo(Self.question)
       try await tell([NoticeHost.message(1, unread: 2)], visitor, page, notices, service)
       try await page.waitUntil(
         "\(Self.shown).then((text) => text === 'Carla has written: Hello: en')")
@@ -151,6 +151,10 @@ import Testing
           try await kinds(notices) == [NoticeHost.money, NoticeHost.messages]
         })
       let isOn = "document.querySelector('[data-kind=\"Shop.money\"]').ariaChecked"
+      // The device knows it, too.
+      try await page.waitUntil(
+        "[...document.querySelectorAll('[role=switch]')].every((one) => one.ariaChecked === 'true')"
+      )
       try await page.openLive(address + "/")
       try await page.waitUntil("\(isOn) === 'true'")
       try await page.click("Dinero")
