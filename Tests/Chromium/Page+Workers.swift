@@ -36,7 +36,7 @@ extension Page {
       // By way of the worker.
       try await evaluate("fetch(location.href).then(() => 1)")
       guard try await evaluateInWorker(come) != before else { continue }
-      // Chromium forgets a notification that somebody asks for before it is on the screen.
+      // Chromium drops a notification if a page asks for the list of notifications before that one is on the screen.
       _ = try await evaluateInWorker(
         "Promise.allSettled(self.pushes.map(([, work]) => work)).then(() => 1)")
       return

@@ -77,6 +77,11 @@ public final class RunningProgram: Sendable {
   /// The standard error so far.
   public var errorsUntilNow: String { log.text }
 
+  /// Waits until the standard error contains a text: what a program has written comes through a pipe. The suite has a time limit.
+  public func waitForErrors(containing text: String) async {
+    while !log.text.contains(text) { await Task.yield() }
+  }
+
   public func terminate() { kill(id, SIGTERM) }
   public func interrupt() { kill(id, SIGINT) }
   /// Ends the program at once, as a crash or a power failure does.

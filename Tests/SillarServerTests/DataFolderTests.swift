@@ -56,9 +56,7 @@ import Testing
       let first = try kiosk(folder)
       #expect(await first.firstLine().contains("listening"))
       let second = try kiosk(folder, ["--wait-for-lock", "60"])
-      while !second.errorsUntilNow.contains("waiting for the data folder: process \(first.id)") {
-        await Task.yield()
-      }
+      await second.waitForErrors(containing: "waiting for the data folder: process \(first.id)")
       kill(first.id, signal)
       _ = await first.result()
       #expect(await second.firstLine().contains("listening"))
@@ -76,11 +74,10 @@ import Testing
         at: folder.appending(path: "host.sqlite"), withIntermediateDirectories: true)
       let program = try kiosk(folder)
       #expect(await program.firstLine().contains("listening"))
+      await program.waitForErrors(containing: "kept in memory, and end with this process")
+      #expect(!program.errorsUntilNow.contains("--data-dir"))
       program.interrupt()
-      let result = await program.result()
-      #expect(result.status == 0)
-      #expect(result.errors.contains("kept in memory, and end with this process"))
-      #expect(!result.errors.contains("--data-dir"))
+      #expect(await program.result().status == 0)
     }
   }
 
@@ -125,16 +122,15 @@ import Testing
         Self.mounting + ["sh", "-c", full, folder.path, RunningProgram.file("kiosk").path]
           + ["--api-url", "http://127.0.0.1:1/api", "--port", "0", "--data-dir", folder.path])
       #expect(await program.firstLine().contains("listening"), "\(program.errorsUntilNow)")
-      program.interrupt()
-      let result = await program.result()
-      #expect(result.status == 0)
       for loss in [
         "Sessions and windows are kept in memory, and end with this process",
         "everybody is signed out when this process ends",
       ] {
-        #expect(result.errors.contains(loss), "\(result.errors)")
+        await program.waitForErrors(containing: loss)
       }
-      #expect(!result.errors.contains("--data-dir"))
+      #expect(!program.errorsUntilNow.contains("--data-dir"))
+      program.interrupt()
+      #expect(await program.result().status == 0)
     }
   }
 

@@ -48,12 +48,12 @@ extension ConversationTests {
 
     /// Their engines do not count what a page keeps besides.
     @Test(arguments: [Engine.firefox, .webKit])
-    func `a form that is visited eight times leaves nothing behind in its document`(
+    func `a form that is visited twenty times leaves nothing behind in its document`(
       _ engine: Engine
     ) async throws {
       try await Notebook.run(in: engine) { tab, _ in
         var counts = [Int?]()
-        for number in 1...8 {
+        for number in 1...20 {
           try await tab.click("Form")
           try await tab.waitUntil(
             "document.querySelector('main > :last-child h1').innerText === 'A form'")
@@ -64,7 +64,7 @@ extension ConversationTests {
           try await tab.waitUntil(
             "document.querySelector('main > :last-child h1').innerText === 'Notes'")
           try await tab.waitUntil("!document.body.classList.contains('busy')")
-          if number.isMultiple(of: 4) {
+          if number.isMultiple(of: 10) {
             counts.append(try await tab.evaluate("document.querySelectorAll('*').length").int)
           }
         }
