@@ -24,8 +24,8 @@ extension Window {
       revision: revision, words: words, lacksSecrets: tree.showsSecret)
   }
 
-  /// The digests of the controls' words. While a screen is being read, also those of the controls that it had before the window was brought
-  /// back: a tap or a text may wait for one of them.
+  /// The digests of the controls' words. While a screen is being read, they include the digests of the controls that this screen had before
+  /// the window was brought back: a tap or a text may wait for one of these controls.
   private var words: [NodeName: UInt32] {
     let (now, before) = (tree.words(), tree.rememberedWords)
     guard isBusy, before.count <= WindowMemory.maximumWords else { return now }

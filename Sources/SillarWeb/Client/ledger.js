@@ -84,8 +84,8 @@ export function forget() {
 export function keep() {
   // A page that waits for its window knows of less than the page that has it.
   if (data.left || !isLive()) return;
-  const secret = entries.find((entry) => entry.secret && entry.n > done);
-  const lost = entries.filter((entry) => entry.n > secret?.n && isTap(entry));
+  const secret = entries.find((entry) => entry.secret && entry.n > done)?.n ?? Infinity;
+  const lost = entries.filter((entry) => entry.n > secret && isTap(entry));
   const kept = entries.filter((entry) => !entry.secret && !lost.includes(entry));
   write(data.base, data.window, { last, entries: kept, untold: lost.length ? data.short : untold, path: here(), at: Date.now(), t: born, owner: data.owner });
   gone &&= void remove(data.base, gone);

@@ -1,2 +1,2 @@
-// dfc584a1a5658fb456d00db2198b7583c1bcc83c83e5f395ae1bab9b1e205a97 esbuild 0.17.0
+// c400aec34650739cc371355ddce2eff1506739e99aa3a7c9ea8392c34dd5c0a9 esbuild 0.17.0
 var{body:l}=document,f=l.dataset,c=hostData;function h(a,i){let r=[0,1e3,4e3],t=performance.now()<6e4?a:0;if(t<r.length)return history.replaceState({...history.state,n:t+1},""),setTimeout(()=>import(f.keep).then(e=>e.drop()).catch(()=>location.reload()),r[t]);l.classList.remove("live","offline"),document.getElementById("notice").textContent=i==="no cookie"?c.cookies:c.alone}function p(a,i,r){let t=({v:o,j:n})=>(o??n??"").length,[e]=a.filter(t).sort((o,n)=>t(n)-t(o)),d=e&&i.find(({n:o,took:n})=>o>e.n&&n?.[e.e]),s=[e,d].filter(Boolean);return s.forEach(r),s.length}export{p as giveUp,h as load};

@@ -1,2 +1,2 @@
-// dfc584a1a5658fb456d00db2198b7583c1bcc83c83e5f395ae1bab9b1e205a97 esbuild 0.17.0
+// c400aec34650739cc371355ddce2eff1506739e99aa3a7c9ea8392c34dd5c0a9 esbuild 0.17.0
 async function r(t){let{src:s,classList:i}=t,n=t.lost===s?404:503,o=500;for(t.lost=s,i.add("broken");n>499;){if(n=s.startsWith(location.origin)?await fetch(s).then(e=>e.status,()=>503):200,t.src!==s||!t.isConnected)return;if(n===200)return t.src=s;o=Math.min(2*o,6e4),n>499&&await new Promise(e=>setTimeout(e,o*(1+Math.random())))}i.replace("broken","missing"),t.alt||=hostData.none}document.addEventListener("load",({target:t})=>{t.lost="",t.classList.remove("broken","missing")},!0);export{r as fail};

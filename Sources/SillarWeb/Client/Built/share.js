@@ -1,2 +1,2 @@
-// dfc584a1a5658fb456d00db2198b7583c1bcc83c83e5f395ae1bab9b1e205a97 esbuild 0.17.0
+// c400aec34650739cc371355ddce2eff1506739e99aa3a7c9ea8392c34dd5c0a9 esbuild 0.17.0
 var n=hostData,t=document.getElementById("notice");async function a({href:e}){try{if(navigator.share)return await navigator.share({title:document.title,url:e});await navigator.clipboard.writeText(e),t.textContent=n.copied,setTimeout(()=>{t.textContent===n.copied&&(t.textContent="")},5e3)}catch({name:o}){o!=="AbortError"&&(t.textContent=e)}}export{a as share};
